@@ -1,0 +1,81 @@
+"""The port between games and platforms: a screen is text, a picture and buttons, platform-free.
+
+Presenters build screens, adapters show them. No string here is markup: an adapter escapes what its platform
+needs. A *press* is an opaque word that comes back when the button is pressed (at most 56 ASCII bytes, so that
+every platform can carry it):
+
+    a:<table>:<seat>:<decision>:<index>         choice number <index> of the seat's present question
+    v:<table>:<seat>:<decision>:<where>         another page or group of the same question (changes nothing)
+    c:<command and arguments>                   the same as typing that command, e.g. `c:/board K7F2`
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+
+class Button(Struct, frozen=True):
+    """One button. `style`: "" | "primary" | "danger". `cell`: where it lies on the picture ("B3"), else "".
+
+    `hint` is a second line or tooltip; `typed` what could be typed instead ("b1 b3").
+    """
+
+    label: str
+    press: str
+    style: str = ""
+    hint: str = ""
+    cell: str = ""
+    typed: str = ""
+
+
+class Spot(Struct, frozen=True):
+    """A place of the picture that acts when clicked: box in pixels of the picture, and the press it means."""
+
+    x: int
+    y: int
+    w: int
+    h: int
+    press: str
+    label: str
+
+
+class Picture(Struct, frozen=True):
+    """A picture to draw when needed. `scene` goes to `bot.render.draw`; equal `key` = equal picture.
+
+    `secret`: only the viewer's own private screen may show it. `width`, `height` in pixels.
+    """
+
+    key: str
+    alt: str
+    scene: Any
+    width: int
+    height: int
+    secret: bool = False
+    spots: tuple[Spot, ...] = ()
+
+
+class Screen(Struct, frozen=True):
+    """One message. `kind`: table, private, lobby, notice, report, reply. `lines` are paragraphs of plain text.
+
+    `rows` groups buttons; `pictures` in reading order (usually one); `table` is the table's short id, `position`
+    the position it shows; `suggestions` are (what to type, what it does) for typed play; `mono` marks lines that
+    are a text board and want a fixed-width font.
+    """
+
+    kind: str
+    title: str
+    lines: tuple[str, ...] = ()
+    rows: tuple[tuple[Button, ...], ...] = ()
+    pictures: tuple[Picture, ...] = ()
+    table: str = ""
+    position: int = -1
+    suggestions: tuple[tuple[str, str], ...] = ()
+    mono: bool = False
+    status: str = ""
+
+
+def buttons(screen: Screen) -> list[Button]:
+    """All buttons of a screen in reading order."""
+    return [button for row in screen.rows for button in row]
