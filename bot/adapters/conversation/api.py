@@ -1,0 +1,112 @@
+"""The conversation as every front sees it: words and presses in, screens out. No platform, no game here.
+
+A front (web page, Telegram, Discord) turns its updates into `Who` + text or press, and shows the replies. It
+learns of changes made elsewhere by `subscribe` and then asks for the screens it shows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Protocol
+
+from msgspec import Struct
+
+from bot.adapters.port import Screen
+from bot.table.model import Chat, Person
+
+
+class Who(Struct, frozen=True):
+    """Who speaks, where and in what language. `name` is the display name (data, never markup)."""
+
+    person: Person
+    chat: Chat
+    lang: str
+    name: str
+
+
+class Reply(Struct, frozen=True):
+    """A screen to show. `private`: to this person only; else to the whole chat."""
+
+    screen: Screen
+    private: bool = True
+
+
+class SeatCard(Struct, frozen=True):
+    """One seat for a header: side id and name in the reader's language, holder, whether he is awaited and is you.
+
+    `note` is a short line ("acts now", "waits", "opponent, greedy", "free").
+    """
+
+    side: str
+    side_name: str
+    holder: str
+    is_you: bool
+    is_awaited: bool
+    note: str
+    seat: int = 0
+
+
+class Tile(Struct, frozen=True):
+    """A table in a list or header: id, game and scenario by name, status (lobby, playing, over, aborted).
+
+    `awaited`: this person is asked something; `headline` e.g. "Round 3 of 11 · combat".
+    """
+
+    table: str
+    title: str
+    subtitle: str
+    status: str
+    awaited: bool
+    position: int
+    headline: str
+    seats: tuple[SeatCard, ...]
+    is_mine: bool
+    spectators: int = 0
+
+
+Changed = Callable[[str], Awaitable[None]]
+"""Called with a table id whenever that table changed (a move, a join, a new seat holder …)."""
+
+
+class Conversation(Protocol):
+    """What a front may ask. Every method is safe to repeat; inputs carry an `input_id` so a repeat does nothing.
+
+    Raises `bot.store.StoreDown` when the store does not answer (nothing was done); nothing else on bad input:
+    that gets a friendly reply.
+    """
+
+    async def text(self, who: Who, text: str, input_id: str, table: str = "") -> list[Reply] | None:
+        """A typed line: `/command`, a move ("b1 b3"), or chatter (None: not for us, show it as a chat line).
+
+        `table` is the table the writer has open, if any.
+        """
+
+    async def press(self, who: Who, press: str, input_id: str) -> list[Reply]:
+        """A button. Replies may be empty: then the changed screens say it all."""
+
+    async def table_screen(self, table: str, who: Who) -> Screen | None:
+        """The public table message (the same for everybody but for language); None: no such table."""
+
+    async def private_screen(self, table: str, who: Who, where: str = "") -> Screen | None:
+        """The person's own screen at that table; None for somebody without a seat."""
+
+    async def hand_screen(self, table: str, who: Who) -> Screen | None:
+        """The person's own hand as a picture; None for somebody without a seat."""
+
+    async def tile(self, table: str, who: Who) -> Tile | None:
+        """The table as a header line."""
+
+    async def tables_of(self, who: Who) -> tuple[Tile, ...]:
+        """The tables shown in this chat, newest first."""
+
+    async def games_of(self, who: Who) -> tuple[Tile, ...]:
+        """The tables where this person sits, awaited ones first."""
+
+    async def suggest(self, who: Who, text: str, table: str = "") -> tuple[tuple[str, str], ...]:
+        """Up to five continuations of what is being typed: (text, what it does)."""
+
+    async def welcome(self, who: Who) -> Screen:
+        """The first screen of a chat without a table: the games as pictures, new game, solo."""
+
+    def subscribe(self, changed: Changed) -> None:
+        """Be told of every change of any table."""
