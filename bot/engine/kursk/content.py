@@ -59,19 +59,21 @@ class CombatCard(Model):
 
 
 class SupplyCard(Model):
-    """A supply card of value 1, 2 or 3; `side` is empty when both sides share it."""
+    """A supply card of value 1, 2 or 3; `side` is empty when both sides share it (then `art` is by side)."""
 
     id: str
     value: int = Field(ge=1, le=3)
     side: str = ""
-    art: str
+    art: str | dict[str, str]
 
 
 class HeroCard(Model):
     """A hero: one effect and its size. `classes` limits nothing in the rules; `side` owns the card.
 
     Effects: roll +n; die: n extra dice; armour, speed, range +n; pool: an extra AP card of n each turn;
-    survives: is spent instead of its card (section 5); repairs: see the rules file.
+    survives: is spent instead of its card (ruling 19); repairs: when the hero joins a card, the n vehicle
+    cards its side lost last go from the discard pile to the hand (each is paid for again and the counters
+    stay, ruling 30; fewer lost: fewer return).
     """
 
     id: str
@@ -92,7 +94,13 @@ class Commander(Model):
 
 
 class EventCard(Model):
-    """An event: AP cost, effect kind, copies in the deck, and the effect's figures (unused ones stay 0)."""
+    """An event: AP cost, effect kind, copies in the deck, and the effect's figures (unused ones stay 0).
+
+    strike, twin_strike: `dice` + `bonus` against armour · barrage: `dice` + `bonus`, `n` = edge of the block
+    in cells · minefield: `dice` of the mine · close_combat: `dice` + `bonus` · counter_attack, orders: an AP
+    card of `n` · forced_march: `n` moves · repair: `n` vehicles · recon: `n` cards seen · intercept: `n` AP
+    cards · fuel_shortage: `n` vehicles · replacements: `n` cards drawn · supply: +`n` supply · lull: −`n`.
+    """
 
     id: str
     cost: PositiveInt
