@@ -1,0 +1,1 @@
+"""Redis between turns: matches, logs, outbox, indexes, and the embedded server."""

@@ -1,0 +1,157 @@
+"""Settings: the environment read once into one frozen object.
+
+Every variable has a default, so that the program runs with none of them set. A bad value is a `ConfigError`
+that names the variable and says what would be right.
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+from pathlib import Path
+from typing import Any
+
+from pydantic import Field, ValidationError, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from bot.errors import Trouble
+from bot.i18n import LANGUAGES
+
+KEY_BYTES = 32
+SCHEMES = ("redis://", "rediss://", "unix://", "sentinel://")
+
+
+class ConfigError(Trouble):
+    """A setting that cannot be used; the text names the variable and what would be right."""
+
+
+def default_data() -> Path:
+    """The folder for the user's data that this platform prescribes."""
+    home = Path.home()
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "Fieldpost"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "Fieldpost"
+    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "fieldpost"
+
+
+class Settings(BaseSettings):
+    """What the program is told from outside. Frozen: read once at the start, handed to the parts.
+
+    `redis_url` empty means the embedded store in `data`. `port` 0 means any free one. `secret_file` is the
+    key that signs cookies; several programs on one store must share it.
+    """
+
+    model_config = SettingsConfigDict(frozen=True, extra="ignore", populate_by_name=True)
+
+    redis_url: str = Field("", validation_alias="REDIS_URL")
+    data: Path = Field(default_factory=default_data, validation_alias="FIELDPOST_DATA")
+    host: str = Field("127.0.0.1", validation_alias="FIELDPOST_HOST")
+    port: int = Field(8080, ge=0, le=65535, validation_alias="FIELDPOST_PORT")
+    lang: str = Field("ru", validation_alias="FIELDPOST_LANG")
+    public_url: str = Field("", validation_alias="FIELDPOST_URL")
+    secret_file: Path | None = Field(None, validation_alias="FIELDPOST_SECRET_FILE")
+    log_level: str = Field("info", validation_alias="FIELDPOST_LOG")
+
+    @field_validator("redis_url")
+    @classmethod
+    def _known_scheme(cls, value: str) -> str:
+        if value and not value.startswith(SCHEMES):
+            raise ValueError("redis_url")
+        return value
+
+    @field_validator("lang")
+    @classmethod
+    def _known_language(cls, value: str) -> str:
+        if value not in LANGUAGES:
+            raise ValueError("lang")
+        return value
+
+    @field_validator("log_level")
+    @classmethod
+    def _known_level(cls, value: str) -> str:
+        if value.lower() not in ("debug", "info", "warning", "error"):
+            raise ValueError("log_level")
+        return value.lower()
+
+    @field_validator("data", "secret_file")
+    @classmethod
+    def _absolute(cls, value: Path | None) -> Path | None:
+        return value.expanduser().absolute() if value is not None else None
+
+    @property
+    def is_public(self) -> bool:
+        """Whether other machines can reach the local table."""
+        return self.host not in ("127.0.0.1", "::1", "localhost")
+
+    def folder(self) -> Path:
+        """The data folder, made (readable by its owner only) if it is not there. Raises ConfigError."""
+        try:
+            self.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+        except OSError as error:
+            raise ConfigError("config-data-folder", path=str(self.data), why=error.strerror or "") from None
+        return self.data
+
+    def secret(self) -> bytes:
+        """The signing key, made on first use with mode 0600. Raises ConfigError."""
+        path = self.secret_file or self.folder() / "secret.key"
+        try:
+            return _read_key(path) or _make_key(path)
+        except OSError as error:
+            raise ConfigError("config-secret", path=str(path), why=error.strerror or "") from None
+
+
+def _read_key(path: Path) -> bytes | None:
+    if not path.exists():
+        return None
+    key = path.read_bytes()
+    if len(key) < KEY_BYTES:
+        raise ConfigError("config-secret-short", path=str(path), bytes=KEY_BYTES)
+    return key
+
+
+def _make_key(path: Path) -> bytes:
+    """Write a whole key under a temporary name, then link it: two programs at once agree on the first one."""
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    draft = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
+    handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    try:
+        os.write(handle, secrets.token_bytes(KEY_BYTES))
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+    try:
+        os.link(draft, path)
+    except FileExistsError:
+        pass  # another program was first: its key holds
+    except OSError:
+        draft.replace(path)  # a file system without hard links
+        return path.read_bytes()
+    draft.unlink()
+    return path.read_bytes()
+
+
+NAMES = {
+    field: str(info.validation_alias)
+    for field, info in Settings.model_fields.items()
+    if info.validation_alias
+}
+"""Field → the environment variable that sets it."""
+
+BY_VARIABLE = {name: field for field, name in NAMES.items()}
+
+
+def load(**overrides: Any) -> Settings:
+    """The settings of this run; `overrides` (not None) come from the command line. Raises ConfigError."""
+    given = {name: value for name, value in overrides.items() if value is not None}
+    try:
+        return Settings(**given)
+    except ValidationError as error:
+        fault = error.errors()[0]
+        where = str(fault["loc"][0]) if fault["loc"] else ""
+        field = BY_VARIABLE.get(where.upper(), where)
+        value = str(fault.get("input", ""))[:80]
+        raise ConfigError(
+            f"config-bad-{field.replace('_', '-')}", name=NAMES.get(field, where), value=value
+        ) from None

@@ -1,0 +1,71 @@
+"""Names of keys. All keys of a game carry the hash tag `{g:<id>}`: one slot of a cluster, one script."""
+
+from __future__ import annotations
+
+PREFIX = "fp:"
+LIVE = "fp:live"
+"""Set: ids of the tables that are not over (announced before they are made, so that none can be lost)."""
+CLOCK = "fp:clock"
+"""Sorted set: table id by deadline in ms. Only a hint; the game's own field decides."""
+CHANNEL = "fp:news"
+"""Channel: `<table> <position> <kind>` for the live fronts of every process."""
+
+
+def game(table: str) -> str:
+    """Hash: the table document, snapshot, position, deadline, seed."""
+    return f"fp:{{g:{table}}}:game"
+
+
+def log(table: str) -> str:
+    """List: entries of the log, oldest first."""
+    return f"fp:{{g:{table}}}:log"
+
+
+def told(table: str) -> str:
+    """List: the events of each entry of the log, audiences still on them."""
+    return f"fp:{{g:{table}}}:told"
+
+
+def outbox(table: str) -> str:
+    """Hash: `recipient|kind` → number and payload of what is still to be delivered."""
+    return f"fp:{{g:{table}}}:out"
+
+
+def leases(table: str) -> str:
+    """Hash: `recipient|kind` → until when a worker holds it."""
+    return f"fp:{{g:{table}}}:lease"
+
+
+def answers(table: str, input_id: str) -> str:
+    """String: the first answer to an input."""
+    return f"fp:{{g:{table}}}:in:{input_id}"
+
+
+def games_pattern() -> str:
+    """What `game` keys look like, for the rebuild of indexes."""
+    return "fp:{g:*}:game"
+
+
+def table_of(game_key: str) -> str:
+    """The table id in a `game` key."""
+    return game_key[len("fp:{g:") : -len("}:game")]
+
+
+def of_person(person: str) -> str:
+    """Sorted set: a person's table ids, by time of joining."""
+    return f"fp:{{p:{person}}}:tables"
+
+
+def of_chat(chat: str) -> str:
+    """Sorted set: a chat's table ids, by time of making."""
+    return f"fp:{{r:{chat}}}:tables"
+
+
+def settings_of(person: str) -> str:
+    """Hash: a person's own settings (language …)."""
+    return f"fp:{{p:{person}}}:settings"
+
+
+def content(digest: str) -> str:
+    """String: frozen content by its hash."""
+    return f"fp:{{c:{digest}}}"
