@@ -109,13 +109,15 @@ class EventCard(Model):
     dice: NonNegativeInt = 0
     bonus: int = 0
     n: NonNegativeInt = 0
+    ground: str = ""
     art: str | dict[str, str]
 
 
 class Terrain(Model):
     """One kind of ground (section 4). A cost of 0 is closed; `cover` in armour for the named cover classes.
 
-    `road`: half cost from road to road. `height`: shooter's direct range +n.
+    `road`: half cost from road to road. `range_bonus`: a direct shooter on it fires that much farther.
+    `dig`: the entrench event may turn it into trenches (open ground always may; ruling 26).
     """
 
     id: str
@@ -124,6 +126,7 @@ class Terrain(Model):
     cover: dict[CombatClass, PositiveInt] = {}
     road: bool = False
     range_bonus: NonNegativeInt = 0
+    dig: bool = False
     art: str
 
 

@@ -95,7 +95,6 @@ class SideOpen(Struct, frozen=True):
     losses: int = 0
     turns: int = 0
     effects: tuple[Effect, ...] = ()
-    acted: bool = False
 
 
 class Shot(Struct, frozen=True, array_like=True):
@@ -127,7 +126,11 @@ class Shot(Struct, frozen=True, array_like=True):
 
 
 class Open(Struct, frozen=True):
-    """The open table. `phase` is `mulligan`, `deploy`, `command`, `combat` or `over`."""
+    """The open table. `phase` is `deploy`, `command`, `combat` or `over`.
+
+    The mulligan is asked inside `deploy`, by a frame of its own that only its seat sees: being asked would
+    tell the others something of the hand.
+    """
 
     round: int
     phase: str
@@ -145,13 +148,15 @@ class Open(Struct, frozen=True):
     """The seat that offers a draw, −1: nobody."""
     result: Outcome | None = None
     lost: tuple[tuple[int, int, int], ...] = ()
-    """Cards lost so far, oldest first: (round, side, cell), for the loss charts."""
+    """Cards lost so far, oldest first: (round, side, cell), for the loss charts; cell −1: an empty field."""
 
 
 class Hidden(Struct, frozen=True, array_like=True):
     """What only this seat holds: its reserve hand and event cards (sorted), and its deck's order (nobody's).
 
     `draft` is the AP layout being prepared, as (unit id, value) pairs; `seen` the last reconnaissance result.
+    `drawn`: cards drawn for the turn but not looked at while the mulligan is asked. `could`: at the end of its
+    last phase 1 the side could have deployed a combat card (switch `empty_field`).
     """
 
     hand: tuple[str, ...]
@@ -159,6 +164,8 @@ class Hidden(Struct, frozen=True, array_like=True):
     deck: tuple[str, ...]
     draft: tuple[tuple[int, int], ...] = ()
     seen: tuple[str, ...] = ()
+    drawn: tuple[str, ...] = ()
+    could: bool = False
 
 
 class State(Struct, frozen=True):
