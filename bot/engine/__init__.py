@@ -1,0 +1,1 @@
+"""Pure rules: no clock, no I/O, no chance of its own. README.md says how to add a game."""

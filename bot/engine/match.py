@@ -1,27 +1,37 @@
 """One play of a game: the fold of its log, the undo floor, the decision numbers.
 
-The log is the truth; a `Match` is a snapshot of it that can be stored and folded on.
+The log is the truth; a `Match` is a snapshot of it that can be stored and folded on. `start`, `act` and
+`undo` each make one entry and the next snapshot; `replay` folds a whole log again and names the first line
+that does not come out as written.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from msgspec import Struct, field
 
-from bot.engine.core import Action, Event, Seat
+from bot.engine import chain
+from bot.engine.core import (
+    Action,
+    DiceError,
+    EngineError,
+    Event,
+    IllegalAction,
+    NotYourDecision,
+    Refusal,
+    Rules,
+    Seat,
+    Transition,
+)
+from bot.engine.dice import Chance, RecordedDice, Roll, ScriptedDice
+from bot.engine.frames import question
 
-
-class Roll(Struct, frozen=True, array_like=True):
-    """One act of chance: kind (`d6`, `shuffle`, `pick`), its size n, the reason, the results.
-
-    `d6`: n dice, 1…6 each. `shuffle`: a permutation of 0…n−1. `pick`: one index below n.
-    """
-
-    kind: str
-    n: int
-    why: str
-    results: tuple[int, ...]
+TABLE: Seat = -1
+"""The seat of an entry that no player made."""
+SETUP = Action("setup")
+UNDO = Action("undo")
 
 
 class Header(Struct, frozen=True):
@@ -40,7 +50,8 @@ class Header(Struct, frozen=True):
 
 class Entry(Struct, frozen=True):
     """One line of the log. Seat −1 is the table itself (set-up). `cause`: player, deadline, standing, admin,
-    opponent, setup. Each entry's `hash` covers the one before it, so that no line can be changed or lost."""
+    opponent, setup. Each entry's `hash` covers the one before it, so that no line can be changed or lost.
+    `at` is milliseconds since 1970 (UTC), given by the caller; 0 where time means nothing."""
 
     seq: int
     seat: Seat
@@ -56,7 +67,11 @@ class Entry(Struct, frozen=True):
 
 class Match(Struct, frozen=True):
     """A snapshot: the state at `position` (= entries in the log), the state at the undo floor and the
-    entries since it, one decision number a seat, the counter of the dice and the hash of the last entry."""
+    entries since it, one decision number a seat, the counter of the dice and the hash of the last entry.
+
+    `pending` holds the entries since the floor that still stand: an undo drops the one it takes back, and is
+    itself only in the log. `floor` is None while nothing is pending (the state is its own floor).
+    """
 
     header: Header
     position: int
@@ -74,3 +89,262 @@ class Step(Struct, frozen=True):
     match: Match
     entry: Entry
     events: tuple[Event, ...]
+
+
+class ReplayError(EngineError):
+    """A log does not replay: `seq` is the first entry that differs, the text says in what."""
+
+    def __init__(self, seq: int, what: str) -> None:
+        super().__init__(f"entry {seq}: {what}")
+        self.seq = seq
+
+
+# --- making entries ----------------------------------------------------------------------------------------
+
+
+def start(rules: Rules, header: Header, dice: Chance, at: int = 0) -> Step:
+    """Set the game up: entry 0, made by the table."""
+    before = len(dice.rolls)
+    transition = rules.setup(dice)
+    rolls = tuple(dice.rolls[before:])
+    entry = _entry(rules, header, TABLE, SETUP, rolls=rolls, cause="setup", at=at)
+    return _first(rules, header, transition, entry)
+
+
+def act(  # noqa: PLR0917 – who, what, with which dice, why, when: the five things an entry is made of
+    rules: Rules,
+    match: Match,
+    seat: Seat,
+    action: Action,
+    dice: Chance,
+    cause: str = "player",
+    at: int = 0,
+) -> Step:
+    """The seat does it (an action of its decision, a side action, or `undo`). Raises IllegalAction.
+
+    `dice` goes on from roll number `match.rolls`.
+    """
+    if action.name == UNDO.name:
+        return undo(rules, match, seat, at, cause)
+    before = len(dice.rolls)
+    transition = _apply(rules, match, seat, action, dice)
+    rolls = tuple(dice.rolls[before:])
+    entry = _entry(rules, match, seat, action, rolls=rolls, cause=cause, at=at)
+    return _advance(rules, match, entry, transition)
+
+
+def can_undo(match: Match, seat: Seat) -> bool:
+    """Whether the seat has an own action since the floor to take back."""
+    return any(entry.seat == seat for entry in match.pending)
+
+
+def undo(rules: Rules, match: Match, seat: Seat, at: int = 0, cause: str = "player") -> Step:
+    """Take back the seat's last own action since the floor; the entries of others stay as they are.
+
+    Raises IllegalAction: `nothing_to_undo`, or `undo_blocked` if a later action of another seat rests on it.
+    """
+    entry = _entry(rules, match, seat, UNDO, cause=cause, at=at)
+    return _take_back(rules, match, entry)
+
+
+def _apply(rules: Rules, match: Match, seat: Seat, action: Action, dice: Chance) -> Transition:
+    if not 0 <= seat < len(rules.seats):
+        raise NotYourDecision
+    return rules.apply(match.state, seat, action, dice)
+
+
+def _entry(
+    rules: Rules,
+    match: Match | Header,
+    seat: Seat,
+    action: Action,
+    *,
+    cause: str,
+    at: int,
+    rolls: tuple[Roll, ...] = (),
+) -> Entry:
+    """The next line of the log, sealed; the first one if the match is only a header yet."""
+    if isinstance(match, Header):
+        seq, prev, header = 0, chain.root(match), match
+    else:
+        seq, prev, header = match.position, match.head, match.header
+    return chain.seal(Entry(seq, seat, action, rolls, cause, rules.version, header.content, prev, "", at))
+
+
+# --- folding entries ---------------------------------------------------------------------------------------
+
+
+def _first(rules: Rules, header: Header, transition: Transition, entry: Entry) -> Step:
+    waits = rules.waiting(transition.state)
+    match = Match(
+        header=header,
+        position=1,
+        state=transition.state,
+        floor=None,
+        pending=(),
+        decisions=tuple(int(seat in waits) for seat in range(len(rules.seats))),
+        rolls=len(entry.rolls),
+        head=entry.hash,
+    )
+    return Step(match, entry, transition.events)
+
+
+def _advance(rules: Rules, match: Match, entry: Entry, transition: Transition) -> Step:
+    """The snapshot after an entry. Dice and the end of the match are a floor whatever the rules say."""
+    state = transition.state
+    is_floor = transition.irreversible or bool(entry.rolls) or not rules.waiting(state)
+    after = Match(
+        header=match.header,
+        position=match.position + 1,
+        state=state,
+        floor=None if is_floor else _floor(match),
+        pending=() if is_floor else (*match.pending, entry),
+        decisions=_decisions(rules, match, state, entry.seat, is_answer=_is_answer(rules, match, entry)),
+        rolls=match.rolls + len(entry.rolls),
+        head=entry.hash,
+    )
+    return Step(after, entry, transition.events)
+
+
+def _floor(match: Match) -> Any:
+    return match.state if match.floor is None else match.floor
+
+
+def _take_back(rules: Rules, match: Match, entry: Entry) -> Step:
+    undone = next((line for line in reversed(match.pending) if line.seat == entry.seat), None)
+    if undone is None:
+        raise IllegalAction(Refusal("nothing_to_undo"))
+    left = tuple(line for line in match.pending if line is not undone)
+    state, event = _refold(rules, match, undone)
+    after = Match(
+        header=match.header,
+        position=match.position + 1,
+        state=state,
+        floor=match.floor if left else None,
+        pending=left,
+        decisions=_decisions(rules, match, state, entry.seat, is_answer=True),
+        rolls=match.rolls,
+        head=entry.hash,
+    )
+    return Step(after, entry, (event,))
+
+
+def _refold(rules: Rules, match: Match, undone: Entry) -> tuple[Any, Event]:
+    """The floor with all pending entries but one, and the event that tells those who saw that one."""
+    state = match.floor
+    event = Event("TakenBack")
+    for line in match.pending:
+        transition = _again(rules, state, line)
+        if line is undone:
+            event = _taken_back(undone, transition.events)
+        else:
+            state = transition.state
+    return state, event
+
+
+def _again(rules: Rules, state: Any, line: Entry) -> Transition:
+    try:
+        transition = rules.apply(state, line.seat, line.action, ScriptedDice())
+    except (IllegalAction, DiceError) as error:
+        raise IllegalAction(Refusal("undo_blocked")) from error
+    if transition.irreversible:
+        raise IllegalAction(Refusal("undo_blocked"))
+    return transition
+
+
+def _taken_back(undone: Entry, events: tuple[Event, ...]) -> Event:
+    """Whoever learned of the action learns that it was taken back; nobody else does."""
+    is_public = any(event.to is None for event in events)
+    seats = {undone.seat}.union(*(event.to or () for event in events))
+    return Event(
+        "TakenBack", {"seat": undone.seat, "seq": undone.seq}, None if is_public else tuple(sorted(seats))
+    )
+
+
+def _is_answer(rules: Rules, match: Match, entry: Entry) -> bool:
+    """Whether the entry answers the seat's question (a side action doesn't, and stales no button)."""
+    return all(action.name != entry.action.name for action in rules.side_actions(match.state, entry.seat))
+
+
+def _decisions(rules: Rules, match: Match, state: Any, actor: Seat, *, is_answer: bool) -> tuple[int, ...]:
+    """The decision numbers: a seat's is bumped when its own question is answered, changes, comes or goes.
+
+    Legal actions are listed only for a seat that is asked before and after and didn't act itself.
+    """
+    before, after = rules.waiting(match.state), rules.waiting(state)
+    numbers = list(match.decisions)
+    for seat in range(len(numbers)):
+        was, is_now = seat in before, seat in after
+        if was and is_now and not (seat == actor and is_answer):
+            is_new = question(rules, match.state, seat) != question(rules, state, seat)
+        else:
+            is_new = was or is_now
+        numbers[seat] += is_new
+    return tuple(numbers)
+
+
+# --- replay ------------------------------------------------------------------------------------------------
+
+
+def replay(header: Header, entries: Iterable[Entry], rules: Rules) -> Match:
+    """The match a log comes to. ReplayError at the first entry that differs, or if there are none."""
+    match: Match | None = None
+    for step in replay_steps(header, entries, rules):
+        match = step.match
+    if match is None:
+        raise ReplayError(0, "the log is empty")
+    return match
+
+
+def replay_steps(header: Header, entries: Iterable[Entry], rules: Rules) -> Iterator[Step]:
+    """Fold a log entry by entry, with the dice it recorded; checks chain, legality, dice and versions."""
+    match: Match | None = None
+    for number, entry in enumerate(entries):
+        _check_line(header, match, number, entry)
+        step = _replay_line(header, match, rules, number, entry)
+        if not chain.is_sealed(entry):
+            raise ReplayError(number, f"{tell(entry)}: a field was changed, the entry's hash does not match")
+        match = step.match
+        yield step
+
+
+def _check_line(header: Header, match: Match | None, number: int, entry: Entry) -> None:
+    if entry.seq != number:
+        raise ReplayError(number, f"seq says {entry.seq}")
+    if entry.content != header.content:
+        raise ReplayError(number, f"content is {entry.content!r}, the header says {header.content!r}")
+    if match is None and entry.prev != chain.root(header):
+        raise ReplayError(number, "prev does not match the header: a field of the header was changed")
+    if match is not None and entry.prev != match.head:
+        raise ReplayError(
+            number, f"prev is not the hash of entry {number - 1}: an entry was changed, lost or put in"
+        )
+
+
+def _replay_line(header: Header, match: Match | None, rules: Rules, number: int, entry: Entry) -> Step:
+    dice = RecordedDice(entry.rolls)
+    try:
+        if match is None:
+            step = _replay_first(header, rules, entry, dice)
+        elif entry.action.name == UNDO.name:
+            step = _take_back(rules, match, entry)
+        else:
+            step = _advance(rules, match, entry, _apply(rules, match, entry.seat, entry.action, dice))
+        dice.finish()
+    except IllegalAction as error:
+        raise ReplayError(number, f"{tell(entry)} is not legal ({error.refusal.code})") from error
+    except DiceError as error:
+        raise ReplayError(number, f"{tell(entry)}: {error}") from error
+    return step
+
+
+def _replay_first(header: Header, rules: Rules, entry: Entry, dice: RecordedDice) -> Step:
+    if (entry.seat, entry.action) != (TABLE, SETUP):
+        raise ReplayError(0, f"the log begins with {tell(entry)}, not with the set-up")
+    return _first(rules, header, rules.setup(dice), entry)
+
+
+def tell(entry: Entry) -> str:
+    """`seat 0 move(3, 14)`: an entry for error messages and transcripts."""
+    args = ", ".join(str(arg) for arg in entry.action.args)
+    return f"seat {entry.seat} {entry.action.name}({args})"
