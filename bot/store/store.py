@@ -195,6 +195,15 @@ class Store:
         """A client of its own for a subscription to `keys.CHANNEL`."""
         return plain_client(self.url)
 
+    async def info(self) -> dict[str, Any]:
+        """The server's own facts (`INFO`), of one node if it is a cluster."""
+        client = self.listener()
+        try:
+            with sorted_errors():
+                return dict(await client.info())
+        finally:
+            await client.aclose()
+
     async def put_content(self, content: bytes) -> str:
         """Keep frozen content; gives its SHA-256. The same content is kept once."""
         digest = hashlib.sha256(content).hexdigest()

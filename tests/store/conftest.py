@@ -1,0 +1,1 @@
+from tests.store.server import server, store  # noqa: F401
