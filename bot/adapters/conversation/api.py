@@ -62,6 +62,8 @@ class Tile(Struct, frozen=True):
     seats: tuple[SeatCard, ...]
     is_mine: bool
     spectators: int = 0
+    chats: tuple[Chat, ...] = ()
+    """Where the table is shown; filled for the person's own tables, so that a front can lead there."""
 
 
 Changed = Callable[[str], Awaitable[None]]

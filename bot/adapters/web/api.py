@@ -1,0 +1,373 @@
+"""What the page asks: its state, and taking typed lines and presses. Every answer is for one visitor only."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from collections import OrderedDict, deque
+from collections.abc import Awaitable, Callable, Iterable
+from typing import TypeVar
+
+import msgspec
+from aiohttp import web
+from msgspec import Struct
+
+from bot.adapters.conversation.api import Conversation, Reply, Tile, Who
+from bot.adapters.port import Screen
+from bot.adapters.web.guard import LANG_COOKIE, Refused, language
+from bot.adapters.web.hub import Hub
+from bot.adapters.web.identity import YEAR, Identities, Visitor
+from bot.adapters.web.limits import Buckets, Once
+from bot.adapters.web.options import WebOptions
+from bot.adapters.web.pictures import Gallery
+from bot.adapters.web.plain import clean_line, clean_name
+from bot.adapters.web.rooms import Line, Rooms, Said, is_room_name, new_room_name, room_of_link
+from bot.adapters.web.wire import Json, screen_json, tile_json, tiles_json
+from bot.i18n import LANGUAGES
+from bot.table.model import Chat, Person
+
+PLATFORM = "web"
+START = ""
+"""The room of the start page: nobody speaks there, its screens come from a chat of its own."""
+
+INPUT_ID = re.compile(r"[A-Za-z0-9-]{8,64}")
+PRESS = re.compile(r"[\x21-\x7e][\x20-\x7e]{0,199}")
+TABLE = re.compile(r"[A-Za-z0-9-]{0,32}")
+
+
+class Place(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the page shows: its room, the table opened by the visitor and the page of the question."""
+
+    room: str = START
+    table: str = ""
+    where: str = ""
+
+
+class Typed(Place, frozen=True):
+    """A typed line with its input id."""
+
+    text: str = ""
+    id: str = ""
+
+
+class Pressed(Place, frozen=True):
+    """A press with its input id."""
+
+    press: str = ""
+    id: str = ""
+
+
+class Wish(Struct, frozen=True, forbid_unknown_fields=True):
+    """One word to set: a name, a language, or the link of a room."""
+
+    text: str = ""
+
+
+class Opened:
+    """Tables that the bot's answers opened to a visitor (watching by code), besides rooms' and seats'."""
+
+    def __init__(self, size: int = 2048) -> None:
+        self._size = size
+        self._tables: OrderedDict[str, deque[str]] = OrderedDict()
+
+    def add(self, visitor: str, table: str) -> None:
+        """This visitor was shown the table."""
+        self._tables.setdefault(visitor, deque(maxlen=16)).append(table)
+        self._tables.move_to_end(visitor)
+        if len(self._tables) > self._size:
+            self._tables.popitem(last=False)
+
+    def has(self, visitor: str, table: str) -> bool:
+        """Whether this visitor was shown the table."""
+        return table in self._tables.get(visitor, ())
+
+
+class Api:
+    """The handlers below `/api/`."""
+
+    def __init__(
+        self, conversation: Conversation, gallery: Gallery, rooms: Rooms, options: WebOptions
+    ) -> None:
+        self._talk, self._gallery, self._rooms = conversation, gallery, rooms
+        self.hub = Hub()
+        self.identities = Identities(options.secret)
+        self._is_secure = options.public_url.startswith("https://")
+        self._inputs = Buckets(options.rate, options.burst)
+        self._looks = Buckets(options.rate * 4, options.burst * 4)
+        self._once: Once[Json] = Once()
+        self._opened = Opened()
+        conversation.subscribe(self.hub.table_changed)
+
+    # ── who and where ────────────────────────────────────────────────────────────────────────────────────
+
+    def visitor(self, request: web.Request) -> Visitor:
+        """Who asks. Refused for somebody without our cookie (the page sets it)."""
+        found = self.identities.read(request.cookies.get(self.identities.cookie, ""))
+        if found is None:
+            raise Refused(401, "stranger", "web-refused-stranger")
+        return found
+
+    def remember(self, response: web.StreamResponse, visitor: Visitor) -> None:
+        """Set the visitor's cookie."""
+        response.set_cookie(
+            self.identities.cookie,
+            self.identities.write(visitor),
+            max_age=YEAR,
+            httponly=True,
+            samesite="Lax",
+            secure=self._is_secure,
+            path="/",
+        )
+
+    def who(self, request: web.Request, visitor: Visitor, room: str) -> Who:
+        """The visitor as the conversation knows him."""
+        lang = language(request)
+        return Who(Person(PLATFORM, visitor.id), Chat(PLATFORM, room or "start"), lang, visitor.shown(lang))
+
+    # ── handlers ─────────────────────────────────────────────────────────────────────────────────────────
+
+    async def state(self, request: web.Request) -> web.StreamResponse:
+        """GET /api/state?room=&table=&where= — everything the page shows."""
+        visitor = self.visitor(request)
+        self._limit(self._looks, visitor)
+        place = _checked(Place(*(request.query.get(name, "") for name in ("room", "table", "where"))))
+        return web.json_response(await self._state(request, visitor, place))
+
+    async def text(self, request: web.Request) -> web.StreamResponse:
+        """POST /api/text — a typed line: a command, a move, or a message to the room."""
+        visitor = self.visitor(request)
+        typed = _checked(await _body(request, Typed))
+        line = clean_line(typed.text)
+        if not line or not typed.room:
+            raise Refused(400, "empty", "web-refused-empty")
+
+        async def work() -> Json:
+            return await self._typed(request, visitor, typed, line)
+
+        return await self._input(request, visitor, typed, typed.id, work)
+
+    async def press(self, request: web.Request) -> web.StreamResponse:
+        """POST /api/press — a button or a place on a picture."""
+        visitor = self.visitor(request)
+        pressed = _checked(await _body(request, Pressed))
+        if not PRESS.fullmatch(pressed.press):
+            raise Refused(400, "press", "web-refused-input")
+
+        async def work() -> Json:
+            who = self.who(request, visitor, pressed.room)
+            replies = await self._talk.press(who, pressed.press, _input_id(visitor, pressed.id))
+            return await self._shown(visitor, pressed.room, replies)
+
+        return await self._input(request, visitor, pressed, pressed.id, work)
+
+    async def suggest(self, request: web.Request) -> web.StreamResponse:
+        """GET /api/suggest?room=&table=&text= — continuations of what is being typed."""
+        visitor = self.visitor(request)
+        self._limit(self._looks, visitor)
+        place = _checked(Place(request.query.get("room", ""), request.query.get("table", "")))
+        text = clean_line(request.query.get("text", ""))
+        found = await self._talk.suggest(self.who(request, visitor, place.room), text, place.table)
+        return web.json_response({"suggestions": [list(one) for one in found[:5]]})
+
+    async def name(self, request: web.Request) -> web.StreamResponse:
+        """POST /api/name — choose the display name."""
+        visitor = self.visitor(request)
+        self._limit(self._inputs, visitor)
+        name = clean_name((await _body(request, Wish)).text)
+        if not name:
+            raise Refused(400, "name", "web-refused-name")
+        response = web.json_response({"name": name})
+        self.remember(response, Visitor(visitor.id, name))
+        return response
+
+    async def lang(self, request: web.Request) -> web.StreamResponse:
+        """POST /api/lang — choose the language."""
+        wanted = (await _body(request, Wish)).text
+        if wanted not in LANGUAGES:
+            raise Refused(400, "lang", "web-refused-input")
+        response = web.json_response({"lang": wanted})
+        response.set_cookie(
+            LANG_COOKIE, wanted, max_age=YEAR, httponly=True, samesite="Lax", secure=self._is_secure, path="/"
+        )
+        return response
+
+    async def room(self, request: web.Request) -> web.StreamResponse:
+        """POST /api/room — a new room, or the one that a pasted link means."""
+        visitor = self.visitor(request)
+        self._limit(self._inputs, visitor)
+        link = clean_line((await _body(request, Wish)).text)
+        room = room_of_link(link) if link else new_room_name()
+        if not room:
+            raise Refused(400, "room", "web-refused-room")
+        return web.json_response({"room": room})
+
+    # ── work ─────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _limit(self, buckets: Buckets, visitor: Visitor) -> None:
+        wait = buckets.wait(visitor.id)
+        if wait:
+            raise Refused(429, "rate", "web-refused-rate", seconds=max(1, round(wait)))
+
+    async def _input(
+        self,
+        request: web.Request,
+        visitor: Visitor,
+        place: Place,
+        input_id: str,
+        work: Callable[[], Awaitable[Json]],
+    ) -> web.StreamResponse:
+        """Take an input once; the answer is what came of it and the state after it."""
+        self._limit(self._inputs, visitor)
+        if not INPUT_ID.fullmatch(input_id):
+            raise Refused(400, "input", "web-refused-input")
+        came = await self._once.run(_input_id(visitor, input_id), work)
+        if came["open"] and came["open"] != place.table:
+            self.hub.room_changed(place.room, visitor.id)
+        after = Place(place.room, came["open"] or place.table, came["where"] or "")
+        return web.json_response({"came": came, "state": await self._state(request, visitor, after)})
+
+    async def _typed(self, request: web.Request, visitor: Visitor, typed: Typed, line: str) -> Json:
+        who = self.who(request, visitor, typed.room)
+        replies = await self._talk.text(who, line, _input_id(visitor, typed.id), typed.table)
+        # whatever was for the bot stays between the two: a typed move or a question may give a plan away
+        to = "" if replies is None else visitor.id
+        said = Said(visitor.id, who.name, _now(), line)
+        self._tell(typed.room, await self._rooms.say(typed.room, said, to))
+        return await self._shown(visitor, typed.room, replies or [])
+
+    async def _shown(self, visitor: Visitor, room: str, replies: list[Reply]) -> Json:
+        """Put the answers where they belong: own screens to the pane, the rest to the chat."""
+        came: Json = {"open": "", "pane": None, "where": ""}
+        for reply in replies:
+            screen = reply.screen
+            if screen.table:
+                self._opened.add(visitor.id, screen.table)
+            if screen.kind in ("table", "lobby"):
+                came["open"] = screen.table or came["open"]
+            elif screen.kind == "private" and reply.private:
+                came["open"] = screen.table or came["open"]
+                came["pane"] = screen_json(screen, self._gallery, visitor.id)
+            elif room:
+                to = visitor.id if reply.private else ""
+                self._tell(room, await self._rooms.show(room, screen, _now(), to))
+        return came
+
+    def _tell(self, room: str, line: Line) -> None:
+        self.hub.said(room, line, self._line_json(line, line.to or None))
+
+    def _line_json(self, line: Line, viewer: str | None) -> Json:
+        screen = screen_json(line.screen, self._gallery, viewer) if line.screen else None
+        only_you = bool(line.to)
+        by_bot = not line.author
+        return {
+            "id": line.id,
+            "name": line.name,
+            "at": line.at,
+            "text": line.text,
+            "screen": screen,
+            "private": only_you,
+            "bot": by_bot,
+        }
+
+    async def _state(self, request: web.Request, visitor: Visitor, place: Place) -> Json:
+        who = self.who(request, visitor, place.room)
+        here = await self._talk.tables_of(who) if place.room else ()
+        mine = await self._talk.games_of(who)
+        table = self._chosen(visitor, place.table, here, mine)
+        tile = await self._talk.tile(table, who) if table else None
+        screen = await self._talk.table_screen(table, who) if tile else None
+        self.hub.shows(visitor.id, place.room, [each.table for each in (*here, *mine)] + [table])
+        return {
+            "me": {"name": who.name, "named": bool(visitor.name), "lang": who.lang},
+            "room": place.room,
+            "here": self.hub.here(place.room),
+            "tables": tiles_json(here),
+            "games": [self._game_json(game, place.room) for game in mine],
+            "tile": tile_json(tile) if tile else None,
+            "table": screen_json(screen, self._gallery, None) if screen else None,
+            **await self._own(who, visitor, table if screen else "", place.where),
+            "lines": await self._lines(visitor, place.room),
+        }
+
+    async def _own(self, who: Who, visitor: Visitor, table: str, where: str) -> Json:
+        """What only this visitor sees, or the welcome of a chat without a table."""
+        if not table:
+            welcome = await self._talk.welcome(who)
+            return {"welcome": screen_json(welcome, self._gallery, visitor.id), "pane": None, "hand": None}
+        screens: tuple[Screen | None, Screen | None] = await asyncio.gather(
+            self._talk.private_screen(table, who, where), self._talk.hand_screen(table, who)
+        )
+        pane, hand = (
+            screen_json(screen, self._gallery, visitor.id) if screen else None for screen in screens
+        )
+        return {"welcome": None, "pane": pane, "hand": hand}
+
+    def _chosen(self, visitor: Visitor, wanted: str, here: Iterable[Tile], mine: Iterable[Tile]) -> str:
+        """The table to show: the one opened if it is this visitor's to see, else the room's most pressing."""
+        here, known = tuple(here), {tile.table for tile in (*here, *mine)}
+        if wanted and (wanted in known or self._opened.has(visitor.id, wanted)):
+            return wanted
+        for wish in (_is_awaited, _is_mine_and_open, _is_open, _is_any):
+            for tile in here:
+                if wish(tile):
+                    return tile.table
+        return ""
+
+    def _game_json(self, game: Tile, room: str) -> Json:
+        home = next((chat.id for chat in game.chats if chat.platform == PLATFORM), room)
+        return tile_json(game) | {"room": home if is_room_name(home) else room}
+
+    async def _lines(self, visitor: Visitor, room: str) -> list[Json]:
+        if not room:
+            return []
+        lines = (await self._rooms.room(room)).lines_for(visitor.id)
+        return [self._line_json(line, visitor.id) | {"mine": line.author == visitor.id} for line in lines]
+
+
+def _is_awaited(tile: Tile) -> bool:
+    return tile.awaited
+
+
+def _is_mine_and_open(tile: Tile) -> bool:
+    return tile.is_mine and tile.status in ("lobby", "playing")
+
+
+def _is_open(tile: Tile) -> bool:
+    return tile.status in ("lobby", "playing")
+
+
+def _is_any(tile: Tile) -> bool:
+    return bool(tile.table)
+
+
+def _input_id(visitor: Visitor, input_id: str) -> str:
+    """The page's input id made the visitor's own, so that nobody can use up somebody else's."""
+    return f"w{visitor.id[:12]}-{input_id}"
+
+
+def _now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+P = TypeVar("P", bound=Place)
+W = TypeVar("W")
+
+
+def _checked(place: P) -> P:
+    """The same, or Refused when its words have an impossible form."""
+    if place.room and not is_room_name(place.room):
+        raise Refused(400, "room", "web-refused-room")
+    if not TABLE.fullmatch(place.table) or len(place.where) > 64:
+        raise Refused(400, "input", "web-refused-input")
+    return place
+
+
+async def _body(request: web.Request, kind: type[W]) -> W:
+    """The JSON body as a value of `kind`. Refused if it is anything else."""
+    if request.content_type != "application/json":
+        raise Refused(415, "input", "web-refused-input")
+    try:
+        return msgspec.json.decode(await request.read(), type=kind)
+    except msgspec.DecodeError:
+        raise Refused(400, "input", "web-refused-input") from None

@@ -1,0 +1,91 @@
+"""Screens as the page gets them: plain JSON in which every string is text to show, never markup."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from bot.adapters.conversation.api import SeatCard, Tile
+from bot.adapters.port import Button, Picture, Screen, Spot
+from bot.adapters.web.pictures import Gallery
+
+Json = dict[str, Any]
+
+
+def screen_json(screen: Screen, gallery: Gallery, viewer: str | None) -> Json:
+    """A screen for one visitor (`viewer`), or for everybody (None): then secret pictures are left out.
+
+    That a public screen holds no secret picture is the presenter's promise; it is kept here a second time.
+    """
+    shown = [picture for picture in screen.pictures if viewer is not None or not picture.secret]
+    return {
+        "kind": screen.kind,
+        "title": screen.title,
+        "lines": list(screen.lines),
+        "rows": [[button_json(button) for button in row] for row in screen.rows],
+        "pictures": [picture_json(picture, gallery, viewer or "") for picture in shown],
+        "table": screen.table,
+        "position": screen.position,
+        "suggestions": [list(suggestion) for suggestion in screen.suggestions],
+        "mono": screen.mono,
+        "status": screen.status,
+    }
+
+
+def button_json(button: Button) -> Json:
+    """A button; empty fields are left out."""
+    fields = {"hint": button.hint, "cell": button.cell, "typed": button.typed, "style": button.style}
+    return {"label": button.label, "press": button.press} | {
+        name: text for name, text in fields.items() if text
+    }
+
+
+def picture_json(picture: Picture, gallery: Gallery, viewer: str) -> Json:
+    """A picture's address, size, alt text and the spots that act when clicked."""
+    return {
+        "url": f"/picture/{gallery.hang(picture, viewer)}",
+        "alt": picture.alt,
+        "width": picture.width,
+        "height": picture.height,
+        "secret": picture.secret,
+        "spots": [spot_json(spot) for spot in picture.spots],
+    }
+
+
+def spot_json(spot: Spot) -> Json:
+    """A clickable box in pixels of the picture."""
+    return {"x": spot.x, "y": spot.y, "w": spot.w, "h": spot.h, "press": spot.press, "label": spot.label}
+
+
+def tile_json(tile: Tile) -> Json:
+    """A table as a header line, with its seats."""
+    return {
+        "table": tile.table,
+        "title": tile.title,
+        "subtitle": tile.subtitle,
+        "status": tile.status,
+        "awaited": tile.awaited,
+        "position": tile.position,
+        "headline": tile.headline,
+        "seats": [seat_json(seat) for seat in tile.seats],
+        "mine": tile.is_mine,
+        "spectators": tile.spectators,
+    }
+
+
+def seat_json(seat: SeatCard) -> Json:
+    """One seat card."""
+    return {
+        "seat": seat.seat,
+        "side": seat.side,
+        "name": seat.side_name,
+        "holder": seat.holder,
+        "you": seat.is_you,
+        "awaited": seat.is_awaited,
+        "note": seat.note,
+    }
+
+
+def tiles_json(tiles: Iterable[Tile]) -> list[Json]:
+    """Several tables."""
+    return [tile_json(tile) for tile in tiles]
