@@ -313,12 +313,14 @@ def _check_line(header: Header, match: Match | None, number: int, entry: Entry) 
         raise ReplayError(number, f"seq says {entry.seq}")
     if entry.content != header.content:
         raise ReplayError(number, f"content is {entry.content!r}, the header says {header.content!r}")
-    if match is None and entry.prev != chain.root(header):
-        raise ReplayError(number, "prev does not match the header: a field of the header was changed")
-    if match is not None and entry.prev != match.head:
-        raise ReplayError(
-            number, f"prev is not the hash of entry {number - 1}: an entry was changed, lost or put in"
-        )
+    if entry.prev == (match.head if match else chain.root(header)):
+        return
+    if not chain.is_sealed(entry):
+        raise ReplayError(number, "prev was changed")
+    what = f"the hash of entry {number - 1}: an entry was changed, lost or put in"
+    if match is None:
+        what = "the digest of the header: a field of the header was changed"
+    raise ReplayError(number, f"prev is not {what}")
 
 
 def _replay_line(header: Header, match: Match | None, rules: Rules, number: int, entry: Entry) -> Step:
