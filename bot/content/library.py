@@ -1,0 +1,178 @@
+"""All games with their sets and scenarios, and the binding of rules to what was chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from bot.content.faults import ContentError, Fault, UnknownChoice
+from bot.content.freeze import content_hash, freeze, set_hash, thaw
+from bot.content.kursk import read_scenario, read_set
+from bot.content.kursk_checks import check_scenario
+from bot.content.options import describe_options, read_options
+from bot.content.pack import LANGUAGES, Pack
+
+if TYPE_CHECKING:
+    from bot.engine.core import Rules
+
+DATA = Path(__file__).resolve().parents[2] / "data"
+CUSTOM = "custom"
+"""The scenario that is a file of one's own: never listed, never in the balance."""
+
+
+@dataclass(frozen=True)
+class Bound:
+    """Rules with the content they were made of. `hash` goes into the match's header, `document()` is stored
+    under it, so that the match keeps its own content when the data files change."""
+
+    rules: Rules
+    pack: Pack
+    scenario: str
+    options: dict[str, Any]
+    hash: str
+
+    def document(self) -> dict[str, Any]:
+        """The content as a JSON document for `Library.thaw`."""
+        return freeze(self.pack, self.scenario)
+
+
+@dataclass
+class Library:
+    """What the data folder holds. Sets are read when first asked for; faulty data raises ContentError."""
+
+    data: Path = DATA
+    packs: dict[str, Pack] = field(default_factory=dict)
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """Ids of the games there is data for."""
+        return ("kursk",)
+
+    def players(self, game: str) -> int:
+        """How many seats a game has."""
+        return len(self.kursk_pack(self.sets(game)[0]).set.sides)
+
+    def sets(self, game: str) -> tuple[str, ...]:
+        """Ids of a game's sets, the default set first."""
+        self._known("game", game, self.games)
+        found = sorted(path.parent.name for path in (self.data / game / "sets").glob("*/set.toml"))
+        return tuple(sorted(found, key=lambda name: name != game))
+
+    def scenarios(self, game: str, set: str | None = None) -> tuple[str, ...]:
+        """Ids of a set's scenarios in their order; `custom` is not among them."""
+        battles = self.kursk_pack(set or self.sets(game)[0]).set.scenarios.values()
+        return tuple(battle.id for battle in sorted(battles, key=lambda battle: (battle.order, battle.id)))
+
+    def kursk_pack(self, set_id: str = "kursk") -> Pack:
+        """A Kursk set with its texts. UnknownChoice for a set there isn't, ContentError for faulty data."""
+        if set_id not in self.packs:
+            self._known("set", set_id, self.sets("kursk"))
+            faults: list[Fault] = []
+            pack = read_set(self.data / "kursk" / "sets" / set_id, faults)
+            if faults or pack is None:
+                raise ContentError(faults)
+            self.packs[set_id] = pack
+        return self.packs[set_id]
+
+    def bind(
+        self,
+        game: str,
+        scenario: str | None = None,
+        set: str | None = None,
+        options: Mapping[str, Any] | None = None,
+        *,
+        files: bool = False,
+    ) -> Bound:
+        """Rules for a game: the default set, scenario and switches where nothing is chosen.
+
+        `scenario` is an id, or `custom` with `options={"file": NAME}`: a file of the set's folder `custom/`;
+        with `files=True` (a command line, never a player's word) any path, also as the scenario itself.
+        UnknownChoice names what there is and the nearest; ContentError tells a faulty file's faults.
+        """
+        self._known("game", game, self.games)
+        chosen = dict(options or {})
+        pack = self.kursk_pack(set or self.sets(game)[0])
+        wanted = scenario or pack.set.default_scenario
+        if wanted == CUSTOM or wanted.endswith(".toml"):
+            name = str(chosen.pop("file", "example")) if wanted == CUSTOM else wanted
+            pack, wanted = self.custom(pack, name, files=files)
+        else:
+            self._known("scenario", wanted, self.scenarios(game, pack.set.id))
+        return self.bind_pack(pack, wanted, chosen)
+
+    def bind_pack(self, pack: Pack, scenario: str, options: Mapping[str, Any] | None = None) -> Bound:
+        """Rules for a scenario of a pack at hand, e.g. one that was thawed."""
+        from bot.engine.kursk.rules import KurskRules  # noqa: PLC0415 - content is usable without the rules
+
+        battle = pack.set.scenarios[scenario]
+        switches = read_options(options or {}, battle.switches)
+        rules = KurskRules(pack.set, battle, switches)
+        return Bound(rules, pack, scenario, dict(options or {}), content_hash(pack, scenario))
+
+    def custom(self, pack: Pack, name: str, *, files: bool = False) -> tuple[Pack, str]:
+        """The pack with the scenario of a file added, and the scenario's id."""
+        folder = pack.root / CUSTOM
+        path = Path(name) if files and Path(name).suffix else folder / f"{Path(name).stem}.toml"
+        if not path.is_file():
+            raise UnknownChoice(
+                "scenario", name, [CUSTOM, *sorted(file.stem for file in folder.glob("*.toml"))]
+            )
+        return add_scenario(pack, path)
+
+    def thaw(self, document: dict[str, Any]) -> Pack:
+        """The pack of a stored document; its only scenario is the set's default."""
+        return thaw(document, self.data / "kursk" / "sets")
+
+    def describe(self, opponents: Mapping[str, Sequence[str]] | None = None) -> dict[str, Any]:
+        """The document of `list --json`; `opponents` by game come from whoever knows them."""
+        return {"games": [self._describe(game, (opponents or {}).get(game, ())) for game in self.games]}
+
+    def _describe(self, game: str, opponents: Sequence[str]) -> dict[str, Any]:
+        default = self.kursk_pack(self.sets(game)[0]).set.default_scenario
+        return {
+            "id": game,
+            "players": self.players(game),
+            "sets": list(self.sets(game)),
+            "scenarios": [{"id": name, "default": name == default} for name in self.scenarios(game)],
+            "options": describe_options(),
+            "opponents": list(opponents),
+        }
+
+    @staticmethod
+    def _known(kind: str, given: str, allowed: Sequence[str]) -> None:
+        if given not in allowed:
+            raise UnknownChoice(kind, given, allowed)
+
+
+def add_scenario(pack: Pack, path: Path) -> tuple[Pack, str]:
+    """The pack with one more scenario, read from a file and checked. ContentError if it is faulty."""
+    faults: list[Fault] = []
+    source, battle, words = read_scenario(path, faults)
+    if battle:
+        check_scenario(pack.set, battle, words, source)
+    if faults or battle is None:
+        raise ContentError(faults)
+    content = pack.set.model_copy(update={"scenarios": {**pack.set.scenarios, battle.id: battle}})
+    battles = {lang: {**pack.battles[lang], battle.id: words[lang]} for lang in LANGUAGES}
+    return replace(pack, set=content, battles=battles, hash=set_hash(content)), battle.id
+
+
+@cache
+def library() -> Library:
+    """The program's own data, read once."""
+    return Library()
+
+
+def bind(
+    game: str,
+    scenario: str | None = None,
+    set: str | None = None,
+    options: Mapping[str, Any] | None = None,
+    *,
+    files: bool = False,
+) -> Rules:
+    """Rules for a game of the program's own data; see `Library.bind`."""
+    return library().bind(game, scenario, set, options, files=files).rules
