@@ -1,0 +1,1 @@
+"""Tests of the data and of what reads it."""
