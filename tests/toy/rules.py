@@ -51,8 +51,8 @@ class ToyRules:
 
     game = "toy"
     version = 1
-    state_type = State
-    view_type = View
+    state_type: type = State
+    view_type: type = View
 
     def __init__(self, scenario: Scenario) -> None:
         self.scenario = scenario

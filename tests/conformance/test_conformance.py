@@ -1,0 +1,87 @@
+"""The contract of the engine, over every game × scenario × seed. Failures name game, seed and position."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from bot.engine.match import UNDO, can_undo
+from tests.conformance.cases import all_cases
+from tests.conformance.suite import Case, Play, plain_game, thorough_game, timed_out_game, twin_positions
+
+GAMES = int(os.environ.get("CONFORMANCE_GAMES", "300"))
+"""Random games a scenario in `make test`."""
+SOAK_GAMES = int(os.environ.get("SOAK_GAMES", "10000"))
+"""Random games a scenario in `make soak`."""
+CHUNK = 50
+CASES = [pytest.param(case, id=case.id) for case in all_cases()]
+
+
+def chunks(games: int) -> list[range]:
+    """Seeds in portions, so that several workers share them."""
+    return [range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
+
+
+@pytest.mark.parametrize("seeds", chunks(GAMES), ids=lambda seeds: f"seeds{seeds.start}")
+@pytest.mark.parametrize("case", CASES)
+def test_random_games_finish(case: Case, seeds: range) -> None:
+    for seed in seeds:
+        plain_game(case, seed)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seeds", chunks(SOAK_GAMES), ids=lambda seeds: f"seeds{seeds.start}")
+@pytest.mark.parametrize("case", CASES)
+def test_many_random_games_finish(case: Case, seeds: range) -> None:
+    for seed in seeds:
+        plain_game(case, seed + GAMES)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("case", CASES)
+def test_every_promise_at_every_position(case: Case, seed: int) -> None:
+    thorough_game(case, seed, every=1 if case.id.startswith("toy") else 5)
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_a_match_of_missed_deadlines_ends(case: Case) -> None:
+    timed_out_game(case, 3)
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_the_same_seed_twice_gives_the_same_log(case: Case) -> None:
+    heads = set()
+    for _ in range(2):
+        play = Play(case, 5)
+        for _step in play.run():
+            pass
+        heads.add(play.match.head)
+    assert len(heads) == 1
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_twins_look_alike(case: Case) -> None:
+    assert twin_positions(case, 60, first_seed=100) > 0
+
+
+@pytest.mark.accept
+@pytest.mark.parametrize("case", CASES)
+def test_twins_look_alike_at_two_thousand_positions(case: Case) -> None:
+    assert twin_positions(case, 2000, gap=5, first_seed=1000) > 0
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_undoing_everything_comes_back_to_the_floor(case: Case) -> None:
+    play, longest = Play(case, 11), 0
+    for step in play.run():
+        if len(step.match.pending) <= longest:
+            continue
+        longest = len(step.match.pending)
+        floor, match = step.match.floor, step.match
+        for entry in reversed(match.pending):
+            assert can_undo(play.match, entry.seat)
+            play.act(entry.seat, UNDO)
+        assert play.state == floor
+        assert play.match.pending == ()
+    assert longest > 0
