@@ -1,0 +1,60 @@
+"""The benchmarks by name. Each gives samples in a unit and the upper bound of its ratio to the calibrator."""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+Measure = Callable[[], Sequence[float]]
+"""Does the work and gives its samples: microseconds, or KB for sizes."""
+
+
+class Benchmark(NamedTuple):
+    """`limit`: upper bound of the ratio. For `unit` "KB" the ratio is the figure itself. `share`: which of
+    the sorted samples counts (0.5 the median, 0.99 the 99th percentile, 1 the worst)."""
+
+    name: str
+    unit: str
+    limit: float
+    measure: Measure
+    share: float = 0.5
+    stretch: float = 0.0
+
+
+class Result(NamedTuple):
+    """One line of the report. `median` is the figure the limit is about, in `unit`."""
+
+    median: float
+    unit: str
+    n: int
+    ratio: float
+    limit: float
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether the promise holds."""
+        return self.ratio <= self.limit
+
+
+def figure(samples: Sequence[float], share: float) -> float:
+    """The sample that counts."""
+    if share == 0.5:
+        return statistics.median(samples)
+    ordered = sorted(samples)
+    return ordered[min(len(ordered) - 1, round(share * (len(ordered) - 1)))]
+
+
+def take(benchmark: Benchmark, calibrator: float) -> Result:
+    """Measure one benchmark; `calibrator` is C in microseconds, of the same run."""
+    samples = benchmark.measure()
+    value = figure(samples, benchmark.share)
+    ratio = value if benchmark.unit == "KB" else value / calibrator
+    return Result(round(value, 3), benchmark.unit, len(samples), round(ratio, 3), benchmark.limit)
+
+
+def benchmarks() -> tuple[Benchmark, ...]:
+    """All of them, engine first."""
+    from bot.bench import engine, pictures, store, whole  # noqa: PLC0415 - each loads its part of the program
+
+    return (*engine.BENCHMARKS, *store.BENCHMARKS, *pictures.BENCHMARKS, *whole.BENCHMARKS)

@@ -1,0 +1,12 @@
+# The command line
+cli-bad-option = “{ $word }” is not an option. Write --option NAME=VALUE, for example --option one_by_one=on.
+cli-too-many-players = { $given } players were named, but the game has { $seats } seats.
+cli-cannot-write = { $path } can’t be written: { $why }
+cli-cannot-read = { $path } can’t be read: { $why }
+cli-data-sound = The data is sound.
+cli-data-faults = { $count ->
+    [one] { $count } fault was found.
+   *[other] { $count } faults were found.
+}
+cli-verified = { $path }: every die follows from the promised seed, and the log replays to the same end.
+cli-differs = { $path } differs: { $difference }

@@ -1,0 +1,13 @@
+# Командная строка
+cli-bad-option = «{ $word }» — не параметр. Пишите --option ИМЯ=ЗНАЧЕНИЕ, например --option one_by_one=on.
+cli-too-many-players = Названо игроков: { $given }, а мест в игре: { $seats }.
+cli-cannot-write = Не удаётся записать { $path }: { $why }
+cli-cannot-read = Не удаётся прочитать { $path }: { $why }
+cli-data-sound = Данные в порядке.
+cli-data-faults = { $count ->
+    [one] Найдена { $count } ошибка.
+    [few] Найдено { $count } ошибки.
+   *[other] Найдено { $count } ошибок.
+}
+cli-verified = { $path }: каждый бросок следует из обещанного зерна, журнал приводит к тому же концу.
+cli-differs = { $path } расходится: { $difference }
