@@ -157,7 +157,7 @@ class Api:
         async def work() -> Json:
             who = self.who(request, visitor, pressed.room)
             replies = await self._talk.press(who, pressed.press, _input_id(visitor, pressed.id))
-            return await self._shown(visitor, pressed.room, replies)
+            return await self._shown(visitor, pressed.room, replies) | {"where": _where(pressed.press)}
 
         return await self._input(request, visitor, pressed, pressed.id, work)
 
@@ -224,7 +224,7 @@ class Api:
         came = await self._once.run(_input_id(visitor, input_id), work)
         if came["open"] and came["open"] != place.table:
             self.hub.room_changed(place.room, visitor.id)
-        after = Place(place.room, came["open"] or place.table, came["where"] or "")
+        after = Place(place.room, came["open"] or place.table, came["where"])
         return web.json_response({"came": came, "state": await self._state(request, visitor, after)})
 
     async def _typed(self, request: web.Request, visitor: Visitor, typed: Typed, line: str) -> Json:
@@ -238,7 +238,7 @@ class Api:
 
     async def _shown(self, visitor: Visitor, room: str, replies: list[Reply]) -> Json:
         """Put the answers where they belong: own screens to the pane, the rest to the chat."""
-        came: Json = {"open": "", "pane": None, "where": ""}
+        came: Json = {"open": "", "pane": None, "where": "", "said": 0}
         for reply in replies:
             screen = reply.screen
             if screen.table:
@@ -251,6 +251,7 @@ class Api:
             elif room:
                 to = visitor.id if reply.private else ""
                 self._tell(room, await self._rooms.show(room, screen, _now(), to))
+                came["said"] += 1
         return came
 
     def _tell(self, room: str, line: Line) -> None:
@@ -344,6 +345,11 @@ def _is_any(tile: Tile) -> bool:
 def _input_id(visitor: Visitor, input_id: str) -> str:
     """The page's input id made the visitor's own, so that nobody can use up somebody else's."""
     return f"w{visitor.id[:12]}-{input_id}"
+
+
+def _where(press: str) -> str:
+    """The page that a `v:<table>:<seat>:<decision>:<where>` press turns to; "" for all others."""
+    return press.split(":", 4)[4] if press.startswith("v:") and press.count(":") >= 4 else ""
 
 
 def _now() -> int:

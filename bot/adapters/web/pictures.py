@@ -1,4 +1,4 @@
-"""Pictures of the screens: addresses nobody can guess, drawn when asked for, off the event loop, kept a while.
+"""Pictures of the screens: addresses nobody can guess, drawn off the event loop when asked for, kept a while.
 
 A secret picture's address is made for one person and shown to that person only: knowing the address is not
 enough. An unknown address (after a restart) is 404; the page then asks for its screens again.

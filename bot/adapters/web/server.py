@@ -183,7 +183,7 @@ class Running:
 async def serve(
     conversation: Conversation, draw: Draw, options: WebOptions, journal: Journal | None = None
 ) -> Running:
-    """Start the local table and return once it takes requests. Raises PortInUse, Trouble for a bad address."""
+    """Start the local table and return once it takes requests. Raises PortInUse, or Trouble (bad address)."""
     files()
     runner = web.AppRunner(build(conversation, draw, options, journal), access_log=None, shutdown_timeout=2.0)
     await runner.setup()

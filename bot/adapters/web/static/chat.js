@@ -1,0 +1,110 @@
+// The chat: people's messages, the bot's answers to all and to one. Old lines stay, new ones come at the end.
+import {$, h, icon} from "./dom.js";
+import {time, w} from "./words.js";
+import {Board} from "./board.js";
+import {rows} from "./buttons.js";
+
+export class Chat {
+  constructor(place, lines, below, act) {
+    this.place = place;
+    this.lines = lines;
+    this.below = below;
+    this.act = act;
+    this.known = new Map();
+    this.unseen = 0;
+    below.addEventListener("click", () => this.toEnd());
+    place.addEventListener("scroll", () => this.isAtEnd() && this.seen());
+  }
+
+  isAtEnd() {
+    return this.place.scrollHeight - this.place.scrollTop - this.place.clientHeight < 60;
+  }
+
+  /** All lines as the server has them (after a load or a lost connection). */
+  show(lines) {
+    const wasAtEnd = this.isAtEnd();
+    const ids = new Set(lines.map((line) => line.id));
+    for (const [id, entry] of this.known) {
+      if (!ids.has(id)) {
+        entry.element.remove();
+        this.known.delete(id);
+      }
+    }
+    let added = 0;
+    for (const line of lines) added += this.insert(line) ? 1 : 0;
+    this.empty();
+    if (added && wasAtEnd) this.toEnd();
+    else if (added) this.more(added);
+  }
+
+  /** One new line. */
+  add(line) {
+    const wasAtEnd = this.isAtEnd();
+    if (!this.insert(line)) return;
+    this.empty();
+    if (wasAtEnd) this.toEnd();
+    if (!wasAtEnd || this.place.offsetParent === null) this.more(1);
+  }
+
+  insert(line) {
+    const sign = JSON.stringify([line.text, line.name, line.screen]);
+    const known = this.known.get(line.id);
+    if (known?.sign === sign) return false;
+    const element = this.element(line);
+    if (known) known.element.replaceWith(element);
+    else {
+      const after = [...this.known.entries()].filter(([id]) => id > line.id).sort((one, two) => one[0] - two[0])[0];
+      this.lines.insertBefore(element, after ? after[1].element : null);
+    }
+    this.known.set(line.id, {element, sign});
+    return !known;
+  }
+
+  element(line) {
+    const head = h("header", {}, h("b", {}, line.bot ? w("web-js-bot") : line.name),
+      line.private ? [icon("hidden"), h("span", {}, w("web-js-only-you"))] : null,
+      h("time", {datetime: new Date(line.at).toISOString()}, time(line.at)));
+    const kind = `msg${line.mine ? " me" : ""}${line.private ? " private" : ""}`;
+    if (!line.screen) {
+      const isCommand = line.private || line.text.startsWith("/");
+      return h("article", {class: kind}, head, h("p", {}, isCommand ? h("code", {}, line.text) : line.text));
+    }
+    return h("article", {class: kind + (line.screen.mono || line.screen.pictures.length ? " wide" : "")}, head, this.screen(line.screen));
+  }
+
+  screen(screen) {
+    return [
+      screen.title ? h("p", {}, h("b", {}, screen.title)) : null,
+      ...(screen.mono ? [h("pre", {tabindex: "0"}, screen.lines.join("\n"))] : screen.lines.map((line) => h("p", {}, line))),
+      ...screen.pictures.map((picture) => new Board({press: (word) => this.act.press(word, null, "chat"), broken: this.act.broken, open: this.act.openFull}).show(picture)),
+      rows(screen, {press: (word, mark) => this.act.press(word, mark, "chat")}),
+    ];
+  }
+
+  empty() {
+    const none = this.lines.querySelector(".empty");
+    if (this.known.size) none?.remove();
+    else if (!none) this.lines.append(h("p", {class: "empty"}, w("web-js-empty-chat")));
+  }
+
+  more(count) {
+    this.unseen += count;
+    this.below.hidden = this.isAtEnd();
+    const dot = $("log-dot");
+    dot.textContent = String(this.unseen);
+    dot.hidden = document.body.dataset.tab === "log";
+    if (!dot.hidden) return;
+    this.unseen = 0;
+  }
+
+  seen() {
+    this.unseen = 0;
+    this.below.hidden = true;
+    $("log-dot").hidden = true;
+  }
+
+  toEnd() {
+    this.place.scrollTop = this.place.scrollHeight;
+    if (this.place.offsetParent !== null) this.seen();
+  }
+}

@@ -1,0 +1,313 @@
+// The page: fetches what this visitor may see, shows it, and sends presses and lines.
+import {$, announce, h} from "./dom.js";
+import {boot, w} from "./words.js";
+import {Refused, get, input, live, post} from "./net.js";
+import {Board} from "./board.js";
+import {bar, tables} from "./bar.js";
+import {Chat} from "./chat.js";
+import {Command} from "./command.js";
+import {keys} from "./keys.js";
+import {Pane} from "./pane.js";
+import {TableView} from "./table.js";
+
+const page = {
+  room: boot.room,
+  table: new URLSearchParams(location.search).get("t") || "",
+  where: "",
+  state: null,
+  wanted: false,
+  fetching: false,
+  sending: new Set(),
+};
+
+/* ── banners ── */
+let bannerKind = "";
+function banner(kind, text, {good = false, button = null} = {}) {
+  bannerKind = kind;
+  const place = $("banner");
+  place.classList.toggle("good", good);
+  place.replaceChildren(h("span", {}, text), ...(button ? [button] : []));
+  place.hidden = false;
+}
+function unbanner(...kinds) {
+  if (kinds.includes(bannerKind)) {
+    bannerKind = "";
+    $("banner").hidden = true;
+  }
+}
+let noteTimer = 0;
+function note(text, good = false) {
+  banner("note", text, {good});
+  clearTimeout(noteTimer);
+  noteTimer = setTimeout(() => unbanner("note"), 6000);
+}
+
+/* ── state ── */
+async function refresh() {
+  page.wanted = true;
+  if (page.fetching) return;
+  page.fetching = true;
+  try {
+    while (page.wanted) {
+      page.wanted = false;
+      const sent = page.sending.size;
+      const state = await get("/api/state", {room: page.room, table: page.table, where: page.where});
+      if (!sent || !page.sending.size) show(state);
+    }
+    unbanner("offline", "store");
+  } catch (error) {
+    trouble(error);
+    setTimeout(refresh, 2500);
+  } finally {
+    page.fetching = false;
+  }
+}
+
+function trouble(error) {
+  if (!(error instanceof Refused)) banner("offline", w("web-js-offline"));
+  else if (error.code === "store") banner("store", w("web-js-store"));
+  else if (error.code === "stranger") location.reload();
+  else note(error.message);
+}
+
+function show(state) {
+  const before = page.state;
+  page.state = state;
+  if (state.tile) page.table = state.tile.table;
+  document.body.classList.toggle("in-table", Boolean(page.room));
+  document.body.classList.toggle("nocmd", !page.room);
+  $("start").hidden = Boolean(page.room);
+  bar(state, page);
+  tables(state, page);
+  table.show(state);
+  pane.show(state);
+  chat.show(state.lines);
+  command.offer(state.pane?.suggestions ?? state.table?.suggestions ?? []);
+  titles(before, state);
+  const path = page.room ? `/r/${page.room}${state.tile ? `?t=${state.tile.table}` : ""}` : "/";
+  if (location.pathname + location.search !== path && !boot.problem) history.replaceState(null, "", path);
+}
+
+function titles(before, state) {
+  const awaited = state.games.filter((game) => game.awaited).length;
+  const name = state.tile ? `${state.tile.title}` : w("web-js-welcome");
+  document.title = `${awaited ? `(${awaited}) ` : ""}${name} · ${$("games").dataset.product}`;
+  const mine = state.tile?.seats.some((seat) => seat.you && seat.awaited);
+  $("tab-dot").hidden = !mine;
+  const headline = state.table?.status || state.tile?.headline || "";
+  if (before && headline && headline !== (before.table?.status || before.tile?.headline)) announce(headline);
+}
+
+/* ── inputs ── */
+async function send(path, body, mark = null) {
+  const sign = JSON.stringify([path, body]);
+  if (page.sending.has(sign)) return null;
+  page.sending.add(sign);
+  mark?.classList.add("sent");
+  mark?.setAttribute("aria-busy", "true");
+  try {
+    const {came, state} = await input(path, {room: page.room, table: page.table, where: page.where, ...body}, () => banner("offline", w("web-js-offline")));
+    unbanner("offline", "store", "note");
+    if (came.open) page.table = came.open;
+    page.where = came.where;
+    page.sending.delete(sign);
+    show(state);
+    return came;
+  } catch (error) {
+    trouble(error);
+    if (error.code === "store" || !(error instanceof Refused)) setTimeout(refresh, 1500);
+    return undefined;
+  } finally {
+    page.sending.delete(sign);
+    mark?.classList.remove("sent");
+    mark?.removeAttribute("aria-busy");
+  }
+}
+
+async function press(word, mark = null, from = "pane") {
+  if (!page.room) {
+    await enter(word);
+    return;
+  }
+  const came = await send("/api/press", {press: word}, mark);
+  if (came?.pane && from === "table") toOwn();
+  if (came?.said) toTab("log", true);
+}
+
+/** From the start page: open a room of one's own, do there what was pressed, go there. */
+async function enter(word) {
+  try {
+    const {room} = await post("/api/room", {text: ""});
+    page.room = room;
+    page.table = "";
+    const came = word ? await send("/api/press", {press: word}) : null;
+    if (came === undefined) {
+      page.room = "";
+      return;
+    }
+    location.assign(`/r/${room}`);
+  } catch (error) {
+    trouble(error);
+  }
+}
+
+/* ── tabs and places ── */
+function toTab(name, gently = false) {
+  if (gently && document.body.dataset.tab === name) return;
+  document.body.dataset.tab = name;
+  for (const button of $("tabs").querySelectorAll("button")) {
+    if (button.dataset.to === name) button.setAttribute("aria-current", "true");
+    else button.removeAttribute("aria-current");
+  }
+  if (name === "log") chat.seen();
+  if (name === "own") pane.laidOut();
+}
+function toOwn() {
+  toTab("own");
+  const place = $("own");
+  (place.querySelector("[data-first]") || place).focus({preventScroll: false});
+}
+function toBoard() {
+  toTab("table");
+  (document.querySelector("#table .spot[tabindex='0']") || document.querySelector("#table .expand") || document.querySelector("#table button"))?.focus();
+}
+
+/* ── parts ── */
+const full = new Board({press: (word) => press(word, null, "full"), broken: refresh});
+let fullOf = null;
+function openFull(picture) {
+  fullOf = picture.secret ? "pane" : "table";
+  $("full-board").replaceChildren(full.show(picture, {expand: false}));
+  $("full").showModal();
+}
+function followFull() {
+  if (!$("full").open) return;
+  const pictures = page.state[fullOf]?.pictures ?? [];
+  const next = pictures.find((picture) => picture.spots.length) ?? null;
+  if (next) full.show(next, {expand: false});
+}
+
+const act = {press, refresh, openFull, broken: refresh, toOwn, note, page, choosename: () => openName(), copyLink};
+const table = new TableView($("table"), act);
+const pane = new Pane($("own"), act);
+const chat = new Chat($("stream"), $("lines"), $("below"), act);
+const command = new Command($("say"), $("line"), $("sug"), {
+  page,
+  say: async (text) => {
+    const came = await send("/api/text", {text});
+    if (came?.pane) toTab("own");
+    else if (came) {
+      chat.toEnd();
+      if (!came.open) toTab("log", true);
+    }
+    return Boolean(came);
+  },
+});
+act.light = (word) => table.light(word);
+const showState = table.show.bind(table);
+table.show = (state) => {
+  showState(state);
+  followFull();
+};
+
+/* ── name, language, colours, link ── */
+function openName() {
+  $("name").value = page.state?.me.name ?? "";
+  $("name-bad").textContent = "";
+  $("name-dialog").showModal();
+  $("name").select();
+}
+async function takeName(text, bad) {
+  try {
+    const {name} = await post("/api/name", {text});
+    announce(w("web-js-name-saved", {name}));
+    await refresh();
+    return true;
+  } catch (error) {
+    if (error instanceof Refused) bad.textContent = error.message;
+    else trouble(error);
+    return false;
+  }
+}
+act.takeName = takeName;
+$("name-form").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  if (await takeName($("name").value, $("name-bad"))) $("name-dialog").close();
+});
+$("name-close").addEventListener("click", () => $("name-dialog").close());
+$("me").addEventListener("click", openName);
+
+async function copyLink() {
+  const link = `${location.origin}/r/${page.room}`;
+  try {
+    await navigator.clipboard.writeText(link);
+    note(w("web-js-copied"), true);
+  } catch {
+    note(link, true);
+  }
+}
+$("invite").hidden = !page.room;
+$("invite").addEventListener("click", copyLink);
+
+$("language").addEventListener("click", async () => {
+  try {
+    await post("/api/lang", {text: $("language").dataset.lang});
+    location.reload();
+  } catch (error) {
+    trouble(error);
+  }
+});
+
+function isDark() {
+  const set = document.documentElement.dataset.theme;
+  return set ? set === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+}
+function themeButton() {
+  $("theme").setAttribute("aria-pressed", String(isDark()));
+  $("theme").textContent = isDark() ? w("web-js-light") : w("web-js-dark");
+}
+$("theme").addEventListener("click", () => {
+  const theme = isDark() ? "light" : "dark";
+  document.documentElement.dataset.theme = theme;
+  document.cookie = `theme=${theme}; path=/; max-age=31536000; SameSite=Lax`;
+  themeButton();
+});
+
+/* ── start page ── */
+$("open-room").addEventListener("click", () => enter(""));
+$("join-room").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const text = $("room-link").value.trim();
+  if (!text) return;
+  try {
+    const {room} = await post("/api/room", {text});
+    location.assign(`/r/${room}`);
+  } catch (error) {
+    trouble(error);
+  }
+});
+for (const button of $("tabs").querySelectorAll("button")) button.addEventListener("click", () => toTab(button.dataset.to));
+
+/* ── begin ── */
+themeButton();
+keys({toOwn, toBoard, toLine: (text) => command.start(text), press: (word, mark) => press(word, mark)});
+if (boot.problem) note(w(boot.problem));
+let version = "";
+live(page.room, {
+  open: refresh,
+  lost: () => banner("offline", w("web-js-offline")),
+  message: (message) => {
+    if (message.t === "line") chat.add(message.line);
+    else if (message.t === "changed") refresh();
+    else if (message.t === "here" && page.state) {
+      page.state.here = message.count;
+      bar(page.state, page);
+    } else if (message.t === "hello") {
+      if (version && version !== message.version) {
+        banner("reload", w("web-js-reload"), {good: true, button: h("button", {class: "btn", onclick: () => location.reload()}, w("web-js-reload-button"))});
+      }
+      version = message.version;
+    }
+  },
+});
+refresh();

@@ -1,0 +1,113 @@
+// The table message: the board, what happened last, and the buttons that everybody has.
+import {h, put} from "./dom.js";
+import {w} from "./words.js";
+import {Board} from "./board.js";
+import {rows} from "./buttons.js";
+
+const wide = matchMedia("(min-width: 641px)");
+
+export class TableView {
+  constructor(place, act) {
+    this.place = place;
+    this.act = act;
+    this.isMine = true;
+    this.boards = [];
+    this.shape = "";
+  }
+
+  show(state) {
+    this.state = state;
+    const screen = state.table ?? state.welcome;
+    if (!screen) return;
+    if (state.welcome) this.welcome(screen);
+    else if (screen.pictures.length === 1 && screen.kind !== "lobby") this.table(state, screen);
+    else this.cards(state, screen);
+  }
+
+  /** The person's own picture of the board, when there is one of the same size. */
+  own(screen) {
+    const found = (this.state.pane?.pictures ?? []).find((picture) => picture.secret && picture.width === screen.pictures[0].width && picture.height === screen.pictures[0].height);
+    return wide.matches ? found : undefined;
+  }
+
+  reshape(name, build) {
+    if (this.shape === name) return;
+    this.shape = name;
+    this.place.sign = "";
+    this.place.replaceChildren(build());
+  }
+
+  table(state, screen) {
+    this.reshape(`table-${screen.table}`, () => {
+      this.board = new Board({press: (word) => this.act.press(word, null, "board"), broken: this.act.broken, open: this.act.openFull});
+      this.head = h("header");
+      this.side = h("div", {class: "side"});
+      this.article = h("article", {class: "table", "aria-labelledby": "tt"}, this.head, h("div", {class: "tb"}, this.board.element, this.side));
+      return this.article;
+    });
+    const own = this.own(screen);
+    const picture = own && this.isMine ? own : screen.pictures[0];
+    document.documentElement.style.setProperty("--ratio", picture.width / picture.height);
+    this.article.classList.toggle("over", state.tile?.status === "over");
+    this.header(state, screen, Boolean(own));
+    this.board.show(picture, {badge: picture.secret ? w("web-js-only-you") : ""});
+    put(this.side, [screen.lines, screen.rows], () => [
+      h("h3", {}, w("web-js-last-events")),
+      h("ul", {class: "ev"}, (screen.lines.length ? screen.lines : [w("web-js-no-events")]).map((line) => h("li", {}, line))),
+      rows(screen, {press: (word, mark) => this.act.press(word, mark, "table")}),
+    ]);
+    const events = this.side.querySelector(".ev");
+    events.scrollTop = events.scrollHeight;
+  }
+
+  header(state, screen, canSwap) {
+    put(this.head, [screen.title, screen.status, state.tile, canSwap, this.isMine], () => [
+      h("h2", {id: "tt"}, state.tile?.title ?? screen.title),
+      h("span", {class: "meta"}, [screen.table, screen.status || state.tile?.headline].filter(Boolean).join(" · ")),
+      state.tile?.status === "over" ? h("span", {class: "status"}, w("web-js-over")) : null,
+      canSwap
+        ? h("button", {type: "button", class: "btn small swap", "aria-pressed": String(this.isMine), title: w("web-js-board-mine-hint"), dataset: {key: "swap"}, onclick: () => {
+          this.isMine = !this.isMine;
+          this.show(this.state);
+        }}, this.isMine ? w("web-js-board-mine") : w("web-js-board-public"))
+        : null,
+    ]);
+  }
+
+  /** A message without one big board: the lobby, a report with several pictures. */
+  cards(state, screen) {
+    this.reshape(`cards-${screen.table}`, () => {
+      this.article = h("article", {class: `table ${screen.kind}`});
+      return this.article;
+    });
+    this.article.className = `table ${screen.kind === "table" ? "" : screen.kind}`;
+    put(this.article, screen, () => [
+      h("header", {}, h("h2", {}, screen.title), h("span", {class: "meta"}, screen.status)),
+      h("div", {class: "tb"},
+        screen.pictures.map((picture) => this.picture(picture)),
+        screen.lines.length ? h("div", {class: "text"}, screen.mono ? h("pre", {}, screen.lines.join("\n")) : screen.lines.map((line) => h("p", {}, line))) : null,
+        h("div", {class: "pads"}, rows(screen, {press: (word, mark) => this.act.press(word, mark, "table")}))),
+    ]);
+  }
+
+  welcome(screen) {
+    this.reshape("welcome", () => {
+      this.article = h("article", {class: "table welcome"});
+      return this.article;
+    });
+    put(this.article, screen, () => [
+      h("header", {}, h("h2", {}, screen.title || w("web-js-welcome"))),
+      screen.lines.length ? h("div", {class: "text"}, screen.lines.map((line) => h("p", {}, line))) : null,
+      h("div", {class: "cards"}, screen.pictures.map((picture) => this.picture(picture))),
+      h("div", {class: "pads"}, rows(screen, {press: (word, mark) => this.act.press(word, mark, "table")})),
+    ]);
+  }
+
+  picture(picture) {
+    return new Board({press: (word) => this.act.press(word, null, "table"), broken: this.act.broken, open: this.act.openFull}).show(picture);
+  }
+
+  light(press) {
+    this.board?.light(press);
+  }
+}
