@@ -56,12 +56,20 @@ class Picture(Struct, frozen=True):
     spots: tuple[Spot, ...] = ()
 
 
-class Screen(Struct, frozen=True):
-    """One message. `kind`: table, private, lobby, notice, report, reply. `lines` are paragraphs of plain text.
+class Attachment(Struct, frozen=True):
+    """A file to hand over: its name, media type and text (a game's record)."""
 
-    `rows` groups buttons; `pictures` in reading order (usually one); `table` is the table's short id, `position`
-    the position it shows; `suggestions` are (what to type, what it does) for typed play; `mono` marks lines that
-    are a text board and want a fixed-width font.
+    name: str
+    media: str
+    text: str
+
+
+class Screen(Struct, frozen=True):
+    """One message. `kind`: table, private, lobby, notice, report, reply. `lines` are plain paragraphs.
+
+    `rows` groups buttons; `pictures` in reading order (usually one); `table` is the table's short id,
+    `position` the position it shows; `suggestions` are (what to type, what it does) for typed play; `mono`
+    marks lines that are a text board and want a fixed-width font; `files` are to be handed over.
     """
 
     kind: str
@@ -74,6 +82,7 @@ class Screen(Struct, frozen=True):
     suggestions: tuple[tuple[str, str], ...] = ()
     mono: bool = False
     status: str = ""
+    files: tuple[Attachment, ...] = ()
 
 
 def buttons(screen: Screen) -> list[Button]:

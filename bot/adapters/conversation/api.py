@@ -25,14 +25,18 @@ class Who(Struct, frozen=True):
 
 
 class Reply(Struct, frozen=True):
-    """A screen to show. `private`: to this person only; else to the whole chat."""
+    """A screen to show. `private`: to this person only; else to the whole chat.
+
+    `lang`: the person chose this language just now ("" if not); a front that keeps it must follow.
+    """
 
     screen: Screen
     private: bool = True
+    lang: str = ""
 
 
 class SeatCard(Struct, frozen=True):
-    """One seat for a header: side id and name in the reader's language, holder, whether he is awaited and is you.
+    """One seat for a header: side id and name in the reader's language, holder, whether awaited and you.
 
     `note` is a short line ("acts now", "waits", "opponent, greedy", "free").
     """
@@ -71,7 +75,7 @@ Changed = Callable[[str], Awaitable[None]]
 
 
 class Conversation(Protocol):
-    """What a front may ask. Every method is safe to repeat; inputs carry an `input_id` so a repeat does nothing.
+    """What a front may ask. All of it is safe to repeat; inputs carry an `input_id` for that.
 
     Raises `bot.store.StoreDown` when the store does not answer (nothing was done); nothing else on bad input:
     that gets a friendly reply.

@@ -1,0 +1,178 @@
+"""The conversation itself: finds the table that is meant, hands words and presses to what answers them."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+
+from bot.adapters.conversation import info, play, seats, tiles
+from bot.adapters.conversation.answers import Puzzled, note
+from bot.adapters.conversation.api import Changed, Reply, Tile, Who
+from bot.adapters.conversation.lobby import lobby_screen, welcome_screen
+from bot.adapters.conversation.shelf import Shelf
+from bot.adapters.conversation.words import Command, nearest_commands, parse_command
+from bot.adapters.port import Screen
+from bot.adapters.presenter import Presenter
+from bot.i18n import tr
+from bot.table.bindings import Binding
+from bot.table.model import Person, Seen, Table
+from bot.table.service import Tables
+
+Handler = Callable[["Desk", Who, Command, str, str], Awaitable[list[Reply]]]
+"""Answers one command: desk, who, the command, the input id, the table the person has open ("" if none)."""
+
+
+class Desk:
+    """Implements `api.Conversation` over the table service. Holds no state of its own but caches."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.shelf = Shelf()
+
+    # ── words and presses ────────────────────────────────────────────────────────────────────────────────
+
+    async def text(self, who: Who, text: str, input_id: str, table: str = "") -> list[Reply] | None:
+        """A typed line: a command, a move, or chatter (None)."""
+        command = parse_command(text)
+        if command is not None:
+            return await self.command(who, command, input_id, table)
+        return await play.typed(self, who, text, input_id, table)
+
+    async def command(self, who: Who, command: Command, input_id: str, table: str) -> list[Reply]:
+        """Answer a command; unknown ones get the nearest names."""
+        handler = HANDLERS.get(command.name)
+        if handler is None:
+            near = ", ".join(f"/{name}" for name in nearest_commands(command.name)) or "none"
+            return [note(tr(who.lang, "common-no-such-command", word=command.name[:24], near=near))]
+        try:
+            return await handler(self, who, command, input_id, table)
+        except Puzzled as puzzled:
+            return [note(puzzled.text)]
+
+    async def press(self, who: Who, press: str, input_id: str) -> list[Reply]:
+        """A button: a command, a choice, or another page of the same question."""
+        if press.startswith("c:"):
+            command = parse_command(press[2:])
+            return await self.command(who, command, input_id, "") if command else []
+        try:
+            return await play.pressed(self, who, press, input_id)
+        except Puzzled as puzzled:
+            return [note(puzzled.text)]
+
+    # ── screens ──────────────────────────────────────────────────────────────────────────────────────────
+
+    async def table_screen(self, table: str, who: Who) -> Screen | None:
+        """The public table message."""
+        seen = await self.tables.look(table, None)
+        if seen is None:
+            return None
+        presenter = await self.presenter(seen.table)
+        if seen.view is None:
+            return lobby_screen(self.shelf, seen.table, presenter, who.lang)
+        return presenter.table_screen(seen, who.lang)
+
+    async def private_screen(self, table: str, who: Who, where: str = "") -> Screen | None:
+        """The person's own screen at a table that plays."""
+        seen = await self.tables.look(table, who.person)
+        if seen is None or seen.seat is None or seen.view is None:
+            return None
+        return (await self.presenter(seen.table)).private_screen(seen, who.lang, where)
+
+    async def hand_screen(self, table: str, who: Who) -> Screen | None:
+        """The person's own hand."""
+        seen = await self.tables.look(table, who.person)
+        if seen is None or seen.seat is None or seen.view is None:
+            return None
+        return (await self.presenter(seen.table)).hand_screen(seen, who.lang)
+
+    async def welcome(self, who: Who) -> Screen:
+        """The first screen of a chat without a table."""
+        return welcome_screen(self.shelf, who.lang)
+
+    async def tile(self, table: str, who: Who) -> Tile | None:
+        """The table as a header line."""
+        seen = await self.tables.look(table, who.person)
+        if seen is None:
+            return None
+        return tiles.tile(seen, self.shelf.cover(seen.table.game), await self.presenter(seen.table), who)
+
+    async def tables_of(self, who: Who) -> tuple[Tile, ...]:
+        """The tables shown in this chat, newest first."""
+        return await self._tiles(await self.tables.of_chat(who.chat), who)
+
+    async def games_of(self, who: Who) -> tuple[Tile, ...]:
+        """The tables where this person sits, awaited ones first."""
+        found = await self._tiles(await self.tables.of_person(who.person), who)
+        return tuple(sorted(found, key=lambda tile: (not tile.awaited, tile.status != "playing")))
+
+    async def _tiles(self, found: tuple[Table, ...], who: Who) -> tuple[Tile, ...]:
+        made = [await self.tile(table.id, who) for table in found]
+        return tuple(tile for tile in made if tile is not None)
+
+    async def suggest(self, who: Who, text: str, table: str = "") -> tuple[tuple[str, str], ...]:
+        """Up to five continuations of what is being typed."""
+        if text.startswith("/"):
+            return info.command_suggestions(text, who.lang)
+        seen = await self.tables.look(table, who.person) if table else None
+        if seen is None or seen.seat is None or seen.view is None:
+            return ()
+        return (await self.presenter(seen.table)).suggestions(seen, text, who.lang)
+
+    def subscribe(self, changed: Changed) -> None:
+        """Be told of every change of any table."""
+        self.tables.subscribe(changed)
+
+    # ── finding what is meant ────────────────────────────────────────────────────────────────────────────
+
+    async def presenter(self, table: Table) -> Presenter:
+        """The presenter of a table's own content."""
+        return self.shelf.presenter(await self.binding(table))
+
+    async def binding(self, table: Table) -> Binding:
+        """A table's own rules and content. Raises Puzzled for a table that is gone."""
+        found = await self.tables.binding(table.id)
+        if found is None:
+            raise Puzzled(tr("en", "common-no-such-table", table=table.id))
+        return found
+
+    async def find(self, who: Who, command: Command, opened: str) -> Table:
+        """The table a command means: named, open before the person, or the only one of the chat.
+
+        Raises Puzzled when there is none or more than one.
+        """
+        wanted = command.table or opened
+        if wanted:
+            found = await self.tables.get(wanted)
+            if found is None:
+                raise Puzzled(tr(who.lang, "common-no-such-table", table=wanted))
+            return found
+        here = await self.tables.of_chat(who.chat)
+        live = [table for table in here if table.status in ("lobby", "playing")] or list(here[:1])
+        mine = [table for table in live if any(holder.person == who.person for holder in table.holders)]
+        if not live:
+            raise Puzzled(tr(who.lang, "common-no-table-here"))
+        if len(live) > 1 and len(mine) != 1:
+            known = ", ".join(table.id for table in live)
+            raise Puzzled(tr(who.lang, "common-which-table", known=known))
+        return mine[0] if mine else live[0]
+
+    async def find_seen(self, who: Who, command: Command, opened: str, *, seated: bool = False) -> Seen:
+        """The same as this person sees it; with `seated` only for somebody who sits there.
+
+        Raises Puzzled before the match has begun.
+        """
+        table = await self.find(who, command, opened)
+        seen = await self.tables.look(table.id, who.person)
+        if seen is None:
+            raise Puzzled(tr(who.lang, "common-no-such-table", table=table.id))
+        if seen.view is None:
+            raise Puzzled(tr(who.lang, "common-not-playing", table=table.id))
+        if seated and seen.seat is None:
+            raise Puzzled(tr(who.lang, "common-not-your-table", table=table.id))
+        return seen
+
+    async def language(self, person: Person) -> str:
+        """The language the person chose with /lang, "" if none."""
+        return str(await self.tables.setting(person, "lang") or "")
+
+
+HANDLERS: Mapping[str, Handler] = {**seats.HANDLERS, **play.HANDLERS, **info.HANDLERS}

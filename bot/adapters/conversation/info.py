@@ -1,0 +1,188 @@
+"""What can be looked up: /help /rules /card /odds /log /games /export /verify /lang."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from bot.adapters.conversation.answers import Puzzled, note
+from bot.adapters.conversation.api import Reply, Tile, Who
+from bot.adapters.conversation.words import ALIASES, Command, command_names, find_name
+from bot.adapters.port import Attachment, Button, Screen
+from bot.adapters.presenter import Presenter
+from bot.engine.export import verify as verify_document
+from bot.i18n import LANGUAGES, tr
+from bot.table.model import Told
+
+if TYPE_CHECKING:
+    from bot.adapters.conversation.desk import Desk, Handler
+
+LOG_LINES = 20
+MOST_LOG_LINES = 200
+LANGUAGE_WORDS: dict[str, tuple[str, ...]] = {
+    "ru": ("русский", "рус", "russian"),
+    "en": ("английский", "англ", "english"),
+}
+
+
+async def help_(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
+    """/help: every command in a line."""
+    del desk, cmd, input_id, opened
+    lines = [tr(who.lang, "common-help-intro")]
+    lines += [_help_line(name, who.lang) for name in command_names() if name != "play"]
+    return [Reply(Screen(kind="reply", title=tr(who.lang, "common-help-title"), lines=tuple(lines)))]
+
+
+def _help_line(name: str, lang: str) -> str:
+    return tr(lang, "common-help-cmd", name=name, what=tr(lang, f"common-cmd-{name}"))
+
+
+def command_suggestions(text: str, lang: str) -> tuple[tuple[str, str], ...]:
+    """Commands that continue what is being typed after the slash."""
+    head = text[1:].split(" ", 1)[0].casefold()
+    fitting = [
+        name
+        for name, words in ALIASES.items()
+        if name != "play" and any(word.startswith(head) for word in (name, *words))
+    ]
+    return tuple((f"/{name}", tr(lang, f"common-cmd-{name}")) for name in fitting[:5])
+
+
+async def _any_presenter(desk: Desk, who: Who, cmd: Command, opened: str) -> Presenter:
+    """The presenter of the table meant, else of the first game on the shelf."""
+    try:
+        return await desk.presenter(await desk.find(who, cmd, opened))
+    except Puzzled:
+        return desk.shelf.presenter(desk.tables.bindings.open(desk.shelf.games()[0], None, None, {}))
+
+
+async def rules(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
+    """/rules [topic]."""
+    del input_id
+    presenter = await _any_presenter(desk, who, cmd, opened)
+    return [Reply(presenter.rules_screen(" ".join(cmd.words), who.lang))]
+
+
+async def card(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
+    """/card name."""
+    del input_id
+    presenter = await _any_presenter(desk, who, cmd, opened)
+    if not cmd.words:
+        known = ", ".join(desk.shelf.cover(presenter.game).card_names(who.lang))
+        line = tr(who.lang, "common-cards-pick", known=known)
+        return [note(line, title=tr(who.lang, "common-cards-title"))]
+    return [Reply(presenter.card_screen(" ".join(cmd.words), who.lang))]
+
+
+async def odds(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
+    """/odds f3 f5."""
+    del input_id
+    seen = await desk.find_seen(who, cmd, opened)
+    presenter = await desk.presenter(seen.table)
+    return [Reply(presenter.odds_screen(seen, " ".join(cmd.words), who.lang))]
+
+
+async def log(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
+    """/log [n]: the last events this person may know."""
+    del input_id
+    seen = await desk.find_seen(who, cmd, opened)
+    wanted = next((int(word) for word in cmd.words if word.isdecimal()), LOG_LINES)
+    told = await desk.tables.log(seen.table.id, who.person, min(max(wanted, 1), MOST_LOG_LINES))
+    presenter = await desk.presenter(seen.table)
+    lines = story(told, presenter, seen.seat, who.lang) or (tr(who.lang, "common-log-empty"),)
+    title = tr(who.lang, "common-log-title", table=seen.table.id)
+    return [Reply(Screen(kind="reply", title=title, lines=lines[-wanted:], table=seen.table.id))]
+
+
+def story(told: tuple[Told, ...], presenter: Presenter, seat: int | None, lang: str) -> tuple[str, ...]:
+    """Log entries as sentences, oldest first."""
+    said = (presenter.say(event, seat, lang) for entry in told for event in entry.events)
+    return tuple(line for line in said if line)
+
+
+async def games(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
+    """/games: the person's tables, awaited ones first."""
+    del cmd, input_id, opened
+    found = await desk.games_of(who)
+    if not found:
+        return [note(tr(who.lang, "common-no-games"))]
+    lines = tuple(_game_line(tile, who.lang) for tile in found)
+    rows = tuple(
+        (Button(f"{tile.table} · {tile.title}", f"c:/play {tile.table}", "primary"),)
+        for tile in found
+        if tile.awaited
+    )
+    return [Reply(Screen(kind="reply", title=tr(who.lang, "common-games-title"), lines=lines, rows=rows[:8]))]
+
+
+def _game_line(tile: Tile, lang: str) -> str:
+    key = "common-games-awaited" if tile.awaited else "common-games-line"
+    return tr(lang, key, table=tile.table, title=tile.title, headline=tile.headline)
+
+
+async def export(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
+    """/export: the game's record as a file."""
+    del input_id
+    seen = await desk.find_seen(who, cmd, opened)
+    document = await desk.tables.export(seen.table.id, who.person)
+    line = "common-export-done" if seen.outcome is not None else "common-export-running"
+    text = json.dumps(document, ensure_ascii=False, indent=1)
+    file = Attachment(f"fieldpost-{seen.table.game}-{seen.table.id}.json", "application/json", text)
+    return [
+        Reply(
+            Screen(
+                kind="reply",
+                title=tr(who.lang, "common-export-title", table=seen.table.id),
+                lines=(tr(who.lang, line),),
+                table=seen.table.id,
+                files=(file,),
+            )
+        )
+    ]
+
+
+async def verify(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
+    """/verify: derive every die again and replay the game; while it runs, the promise it was opened with."""
+    del input_id
+    seen = await desk.find_seen(who, cmd, opened)
+    title = tr(who.lang, "common-verify-title", table=seen.table.id)
+    if seen.table.status == "playing":
+        line = tr(who.lang, "common-verify-running", commitment=seen.table.commitment)
+        return [note(line, title=title, table=seen.table.id)]
+    document: dict[str, Any] = await desk.tables.export(seen.table.id, who.person) or {}
+    binding = await desk.binding(seen.table)
+    difference = await asyncio.to_thread(verify_document, document, lambda _header: binding.rules)
+    rolls = sum(len(entry["rolls"]) for entry in document["log"])
+    verdict = (
+        tr(who.lang, "common-verify-bad", difference=difference)
+        if difference
+        else tr(who.lang, "common-verify-good", rolls=rolls)
+    )
+    proof = (
+        tr(who.lang, "common-verify-commitment", commitment=seen.table.commitment),
+        tr(who.lang, "common-verify-seed", seed=document["header"]["seed"]),
+    )
+    return [note(verdict, *proof, title=title, table=seen.table.id)]
+
+
+async def lang(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
+    """/lang ru, /lang en: the person's own language from now on."""
+    del input_id, opened
+    words: dict[str, tuple[str, ...]] = {
+        "ru": ("русский", "рус", "russian"),
+        "en": ("английский", "англ", "english"),
+    }
+    wanted = find_name(cmd.words[0], words) if cmd.words else None
+    if wanted not in LANGUAGES:
+        return [note(tr(who.lang, "common-lang-which"))]
+    await desk.tables.set_setting(who.person, "lang", wanted)
+    said = note(tr(wanted, "common-lang-set"))
+    return [Reply(said.screen, lang=wanted)]
+
+
+HANDLERS: Mapping[str, Handler] = {
+    "help": help_, "rules": rules, "card": card, "odds": odds, "log": log, "games": games,
+    "export": export, "verify": verify, "lang": lang,
+}  # fmt: skip

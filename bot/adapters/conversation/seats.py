@@ -1,0 +1,215 @@
+"""Opening tables, sitting down, leaving: /newgame /solo /join /leave /begin /abort /rematch /watch."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from bot.adapters.conversation.answers import Puzzled, code_text, must, public
+from bot.adapters.conversation.api import Reply, Who
+from bot.adapters.conversation.lobby import lobby_screen
+from bot.adapters.conversation.words import Command, find_name, split_options
+from bot.ai import levels
+from bot.content import UnknownChoice
+from bot.i18n import tr
+from bot.table.edits import Refused
+from bot.table.model import Table
+
+if TYPE_CHECKING:
+    from bot.adapters.conversation.desk import Desk, Handler
+
+# ── what is meant ────────────────────────────────────────────────────────────────────────────────────────
+
+
+def wanted_game(desk: Desk, who: Who, words: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+    """The game the first words name, and the words left. Names of several words work («дикое поле»)."""
+    known = desk.shelf.game_words()
+    for length in range(len(words), 0, -1):
+        joined = " ".join(words[:length]).casefold()
+        exact = [game for game, names in known.items() if joined in map(str.casefold, (game, *names))]
+        if exact:
+            return exact[0], words[length:]
+    game = find_name(words[0], known)
+    if game is None:
+        titles = ", ".join(desk.shelf.cover(each).game_title(who.lang) for each in desk.shelf.games())
+        raise Puzzled(tr(who.lang, "common-no-such-game", word=words[0][:32], known=titles))
+    return game, words[1:]
+
+
+def wanted_scenario(desk: Desk, who: Who, game: str, words: tuple[str, ...]) -> str | None:
+    """The scenario the words name; None for the default."""
+    if not words:
+        return None
+    cover = desk.shelf.cover(game)
+    found = find_name(" ".join(words), {**cover.scenario_words(), "custom": ("свой",)})
+    if found is None:
+        known = ", ".join(cover.scenario_title(each, who.lang) for each in cover.scenario_words())
+        raise Puzzled(tr(who.lang, "common-no-such-scenario", word=" ".join(words)[:32], known=known))
+    return found
+
+
+def wanted_side(desk: Desk, who: Who, table: Table, words: tuple[str, ...]) -> str:
+    """The side the words name, "" for any."""
+    if not words:
+        return ""
+    found = find_name(" ".join(words), desk.shelf.cover(table.game).side_words())
+    if found is None or all(holder.side != found for holder in table.holders):
+        names = desk.shelf.cover(table.game).side_words()
+        known = ", ".join(names[holder.side][0] for holder in table.holders if holder.side in names)
+        raise Puzzled(tr(who.lang, "common-no-such-side", word=" ".join(words)[:32], known=known))
+    return found
+
+
+def wanted_level(game: str, words: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+    """The opponent's level named among the words (the strongest by default), and the words left."""
+    known = levels(game)
+    for word in words:
+        for level in known:
+            if word.casefold() in (
+                level,
+                tr("ru", f"common-level-{level}"),
+                tr("en", f"common-level-{level}"),
+            ):
+                return level, tuple(other for other in words if other != word)
+    return known[-1], words
+
+
+def unknown_text(who: Who, error: UnknownChoice) -> str:
+    """What the library doesn't know, in the person's language."""
+    return tr(
+        who.lang, f"common-unknown-{error.kind}",
+        word=error.given[:32], option=error.option, known=", ".join(error.allowed) or "–",
+    )  # fmt: skip
+
+
+# ── commands ─────────────────────────────────────────────────────────────────────────────────────────────
+
+
+async def newgame(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
+    """/newgame [game] [scenario] [option=value …]."""
+    del opened
+    words, options = split_options(cmd.words)
+    if not words:
+        return [Reply(await desk.welcome(who), private=False)]
+    game, rest = wanted_game(desk, who, words)
+    scenario = wanted_scenario(desk, who, game, rest)
+    try:
+        table = await desk.tables.create(
+            who.chat, who.person, who.name, game, scenario=scenario, options=options, input_id=input_id
+        )
+    except UnknownChoice as error:
+        raise Puzzled(unknown_text(who, error)) from error
+    except Refused as error:
+        raise Puzzled(code_text(error.refusal.code, error.refusal.data, who.lang)) from error
+    return [Reply(lobby_screen(desk.shelf, table, await desk.presenter(table), who.lang), private=False)]
+
+
+async def solo(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
+    """/solo [game] [scenario] [level]; with a table's id: seat the program there."""
+    words, options = split_options(cmd.words)
+    if cmd.table or (not words and opened):
+        return await seat_program(desk, who, cmd, input_id, opened)
+    words = words or desk.shelf.games()[:1]
+    game, rest = wanted_game(desk, who, words)
+    level, rest = wanted_level(game, rest)
+    sides = desk.shelf.cover(game).side_words()
+    side = next((found for word in rest[-1:] if (found := _exact(word, sides))), "")
+    scenario = wanted_scenario(desk, who, game, rest[:-1] if side else rest)
+    try:
+        table = await desk.tables.solo(
+            who.chat, who.person, who.name, game,
+            level=level, side=side, scenario=scenario, options=options, input_id=input_id,
+        )  # fmt: skip
+    except UnknownChoice as error:
+        raise Puzzled(unknown_text(who, error)) from error
+    except Refused as error:
+        raise Puzzled(code_text(error.refusal.code, error.refusal.data, who.lang)) from error
+    return await started(desk, who, table)
+
+
+def _exact(word: str, names: Mapping[str, tuple[str, ...]]) -> str:
+    wanted = word.casefold()
+    return next((key for key, words in names.items() if wanted in map(str.casefold, (key, *words))), "")
+
+
+async def seat_program(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
+    """Let the program take the free seat of a table."""
+    table = await desk.find(who, cmd, opened)
+    level, _ = wanted_level(table.game, cmd.words)
+    await must(
+        desk, who, await desk.tables.seat_opponent(table.id, who.person, level, input_id=input_id), table
+    )
+    return await started(desk, who, await _again(desk, table))
+
+
+async def join(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
+    """/join [side]."""
+    table = await desk.find(who, cmd, opened)
+    side = wanted_side(desk, who, table, cmd.words)
+    answer = await desk.tables.join(table.id, who.person, who.name, side, input_id=input_id)
+    await must(desk, who, answer, table)
+    return await started(desk, who, await _again(desk, table))
+
+
+async def started(desk: Desk, who: Who, table: Table) -> list[Reply]:
+    """What to show after somebody sat down: a line for all, and the first question once the match is on."""
+    presenter = await desk.presenter(table)
+    mine = next((holder for holder in table.holders if holder.person == who.person), None)
+    lines: list[str] = []
+    if mine is not None:
+        side = presenter.side_name(mine.side, who.lang)
+        lines.append(tr(who.lang, "common-joined", name=who.name, side=side, table=table.id))
+    if table.status == "playing":
+        lines.append(tr(who.lang, "common-started", table=table.id))
+    return [public(*lines, table=table.id)]
+
+
+async def leave(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
+    """/leave before the start."""
+    table = await desk.find(who, cmd, opened)
+    await must(desk, who, await desk.tables.leave(table.id, who.person, input_id=input_id), table)
+    return [public(tr(who.lang, "common-left", name=who.name, table=table.id), table=table.id)]
+
+
+async def begin(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
+    """/begin, for tables that don't begin by themselves."""
+    table = await desk.find(who, cmd, opened)
+    await must(desk, who, await desk.tables.begin(table.id, who.person, input_id=input_id), table)
+    return [public(tr(who.lang, "common-started", table=table.id), table=table.id)]
+
+
+async def abort(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
+    """/abort: the creator closes the table."""
+    table = await desk.find(who, cmd, opened)
+    await must(desk, who, await desk.tables.abort(table.id, who.person, input_id=input_id), table)
+    return [public(tr(who.lang, "common-aborted", table=table.id), table=table.id)]
+
+
+async def rematch(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
+    """/rematch: once more with the sides swapped."""
+    table = await desk.find(who, cmd, opened)
+    try:
+        fresh = await desk.tables.rematch(table.id, who.person, who.name, input_id=input_id)
+    except Refused as error:
+        raise Puzzled(code_text(error.refusal.code, error.refusal.data, who.lang)) from error
+    return await started(desk, who, fresh)
+
+
+async def watch(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
+    """/watch CODE: show a table in this chat too."""
+    del input_id, opened
+    word = cmd.words[0] if cmd.words else cmd.table
+    table = await desk.tables.watch(word, who.chat) if word else None
+    if table is None:
+        raise Puzzled(tr(who.lang, "common-no-such-code", word=word[:32]))
+    return [public(tr(who.lang, "common-watching", table=table.id), table=table.id)]
+
+
+async def _again(desk: Desk, table: Table) -> Table:
+    return await desk.tables.get(table.id) or table
+
+
+HANDLERS: Mapping[str, Handler] = {
+    "newgame": newgame, "solo": solo, "join": join, "leave": leave, "begin": begin,
+    "abort": abort, "rematch": rematch, "watch": watch,
+}  # fmt: skip

@@ -1,0 +1,170 @@
+### Lobby, commands and help: what is said around every game.
+
+common-product = Полевая почта
+common-tagline = Настольные войны по переписке: играйте днями, по ходу дела, прямо в чате.
+common-welcome-title = Во что сыграем?
+common-welcome-line = Выберите игру. Сопернику хватит ссылки на эту комнату, а если его нет под рукой, сыграет встроенный.
+common-newgame-button = Новая игра: { $game }
+common-solo-button = Против программы: { $game }
+common-help-button = Как это устроено
+
+## Lobby
+common-lobby-title = { $game } · { $scenario }
+common-lobby-open = Стол { $table } открыт. Садитесь: как только места заняты, игра начнётся сама.
+common-lobby-rounds = { $rounds ->
+    [one] { $rounds } раунд
+    [few] { $rounds } раунда
+   *[many] { $rounds } раундов
+}
+common-lobby-seat-free = { $side }: место свободно
+common-lobby-seat-taken = { $side }: { $name }
+common-lobby-seat-opponent = { $side }: программа, { $level }
+common-lobby-commitment = Кости честные: отпечаток тайного числа { $short } назван до того, как сел первый игрок. В конце игры число откроется, и каждый бросок можно проверить.
+common-lobby-join = Играть за: { $side }
+common-lobby-join-any = Сесть на свободное место
+common-lobby-leave = Встать из-за стола
+common-lobby-solo = Посадить программу
+common-lobby-abort = Закрыть стол
+common-lobby-watch-hint = Смотреть из другой комнаты: /watch { $code }
+common-level-greedy = расчётливая
+common-level-random = наугад
+common-you = вы
+common-opponent = программа
+
+## Table message buttons
+common-play = Играть
+common-hand = Рука
+common-log = Журнал
+common-rules = Правила
+common-text = Текстом
+common-watch = Наблюдать
+common-rematch = Реванш
+common-verify = Проверить кости
+common-export = Выгрузить партию
+common-undo = Отменить
+common-back = Назад
+
+## Seats
+common-note-acts = ходит
+common-note-waits = ждёт
+common-note-free = свободно
+common-note-opponent = программа, { $level }
+common-note-winner = победа
+common-note-over = игра окончена
+
+## Tiles
+common-tile-lobby = набор игроков
+common-tile-aborted = стол закрыт
+
+## Replies
+common-joined = { $name } играет за { $side } (стол { $table }).
+common-left = { $name } встаёт из-за стола { $table }.
+common-started = Места заняты, стол { $table } начинает. Удачи обоим.
+common-aborted = Стол { $table } закрыт.
+common-undone = Ход отменён.
+common-resigned = Вы сдались. Партия окончена.
+common-draw-offered = Вы предложили ничью. Соперник увидит это на своём экране.
+common-no-games = У вас пока нет столов. Начните с /newgame.
+common-games-title = Ваши столы
+common-games-line = { $table } · { $title } · { $headline }
+common-games-awaited = { $table } · { $title } · { $headline } · ждут вас
+common-log-title = Журнал стола { $table }
+common-log-empty = Пока ничего не произошло.
+common-export-title = Запись партии { $table }
+common-export-running = Пока партия идёт, в записи только то, что видели вы. Полная запись с бросками будет после конца.
+common-export-done = Полная запись: её можно проверить командой «python -m bot verify ФАЙЛ».
+common-verify-title = Проверка костей стола { $table }
+common-verify-running = Партия ещё идёт. До начала был назван отпечаток { $commitment }; тайное число откроется в конце, и тогда проверится каждый бросок.
+common-verify-good = { $rolls ->
+    [one] Всё сходится: { $rolls } бросок выведен заново из открытого числа, и партия сыграна повторно ход за ходом.
+    [few] Всё сходится: { $rolls } броска выведены заново из открытого числа, и партия сыграна повторно ход за ходом.
+   *[many] Всё сходится: { $rolls } бросков выведены заново из открытого числа, и партия сыграна повторно ход за ходом.
+}
+common-verify-bad = Не сходится: { $difference }
+common-verify-seed = Тайное число: { $seed }
+common-verify-commitment = Отпечаток, названный до начала: { $commitment }
+common-watching = Теперь стол { $table } виден и в этой комнате.
+common-lang-set = Говорим по-русски.
+common-lang-which = Языки: /lang ru или /lang en.
+common-not-your-table = Этот экран для тех, кто сидит за столом { $table }. Смотреть может каждый.
+common-nothing-asked = Сейчас ход не ваш: { $awaited } думает.
+common-nothing-to-undo = Отменять нечего: после броска, показанной карты или передачи хода обратной дороги нет.
+common-say-what = Что вы хотите сделать? Напишите ход, например «b1 b3», или нажмите кнопку.
+
+## Answers that refuse
+common-no-such-game = Такой игры нет: «{ $word }». Есть: { $known }.
+common-no-such-scenario = Такого сценария нет: «{ $word }». Есть: { $known }.
+common-no-such-command = Команды «/{ $word }» нет. { $near ->
+    [none] Список: /help.
+   *[other] Может быть, { $near }?
+}
+common-no-such-table = Стола { $table } нет. Ваши столы: /games.
+common-no-table-here = В этой комнате нет стола. Откройте его: /newgame.
+common-which-table = Столов несколько, назовите нужный: { $known }.
+common-no-such-side = Такой стороны нет: «{ $word }». Есть: { $known }.
+common-no-such-card = Карты «{ $word }» нет. { $near ->
+    [none] Полный список: /card.
+   *[other] Похожие: { $near }.
+}
+common-no-such-level = Такого соперника нет: «{ $word }». Есть: { $known }.
+common-no-such-code = По коду «{ $word }» стола нет. Код стоит в сообщении стола.
+common-no-such-topic = Темы «{ $word }» нет. Есть: { $known }.
+common-side-taken = Это место уже занято.
+common-seats-full = Все места заняты. Смотреть можно каждому.
+common-already-seated = Вы уже сидите за этим столом. Второе место за одним столом занять нельзя.
+common-not-seated = Вы не сидите за столом { $table }.
+common-not-in-lobby = Стол { $table } уже играет: сесть или встать можно только до начала.
+common-not-playing = Стол { $table } ещё не начал.
+common-need-seat-first = Сначала сядьте за стол сами, потом сажайте программу.
+common-not-all-seated = Ещё не все места заняты.
+common-only-creator = Это может только тот, кто открыл стол.
+common-is-over = Партия { $table } окончена. Ещё раз: /rematch.
+common-not-over = Реванш возможен, когда партия окончена.
+common-too-many-tables = Слишком много открытых столов. Закройте лишний командой /abort.
+common-unknown-game = Такой игры нет: «{ $word }». Есть: { $known }.
+common-unknown-set = Такого набора нет: «{ $word }». Есть: { $known }.
+common-unknown-scenario = Такого сценария нет: «{ $word }». Есть: { $known }.
+common-unknown-option = Такой настройки нет: «{ $word }». Есть: { $known }.
+common-unknown-value = Настройка { $option } не бывает «{ $word }». Можно: { $known }.
+common-stale = Положение изменилось, ход не сделан. Вот как всё стоит сейчас.
+common-not-your-seat = Это место занято другим игроком. Ничего не изменилось.
+common-unknown-press = Эта кнопка отжила своё. Вот как всё стоит сейчас.
+common-down = Хранилище не отвечает: ход не принят, ничего не потеряно. Попробуйте ещё раз через минуту.
+common-frozen = Стол { $table } остановлен до починки: после обновления программы его повтор разошёлся с записью. Ничего не потеряно.
+
+## Help
+common-help-title = Справка
+common-help-intro = Всё делается кнопками. Печатать можно тоже: ход словами («b1 b3» двигает, «b3 x b5» стреляет) или команду из списка.
+common-help-cmd = /{ $name } · { $what }
+common-cmd-newgame = новый стол: /newgame курск прохоровка
+common-cmd-join = сесть за стол: /join, /join вермахт
+common-cmd-leave = встать до начала
+common-cmd-begin = начать, когда места заняты
+common-cmd-solo = партия против программы: /solo курск
+common-cmd-games = ваши столы, сначала те, где ждут вас
+common-cmd-board = доска; «/board text» опишет её словами
+common-cmd-hand = ваша рука, видна только вам
+common-cmd-log = последние события: /log 20
+common-cmd-rules = правила по темам
+common-cmd-card = карта крупно: /card тигр
+common-cmd-odds = шанс выстрела: /odds f3 f5
+common-cmd-undo = отменить свой ход до последнего броска
+common-cmd-resign = сдаться
+common-cmd-draw = предложить ничью
+common-cmd-export = запись партии
+common-cmd-verify = проверить кости
+common-cmd-lang = язык: /lang en
+common-cmd-abort = закрыть стол (кто открыл)
+common-cmd-rematch = ещё раз, стороны меняются
+common-cmd-watch = показать стол и в этой комнате: /watch КОД
+common-cmd-help = эта справка
+common-resign-sure = Точно сдаться за столом { $table }? Обратно не взять.
+common-resign-yes = Сдаться
+common-resign-no = Играть дальше
+common-cards-title = Карты
+common-cards-pick = Назовите карту: /card имя. Есть: { $known }.
+common-rules-title = Правила: { $game }
+common-over-title = { $game } · { $scenario }: партия окончена
+common-over-draw = Ничья по согласию. Партия окончена.
+common-cmd-play = ваш вопрос с кнопками
+common-no-such-pace = Такого темпа нет: «{ $word }». Есть: { $known }.
