@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.content.faults import ContentError, Fault
 from bot.content.kursk import read_scenario, read_set
-from bot.content.kursk_checks import check_scenario
+from bot.content.kursk_checks import check_custom, check_scenario
 from bot.content.library import DATA, Library
 from bot.content.source import Source, shown
 
@@ -66,4 +66,6 @@ def check_scenario_file(path: Path, folder: Path) -> list[Fault]:
     source, battle, words = read_scenario(path, faults)
     if battle:
         check_scenario(pack.set, battle, words, source)
+    if battle and path.resolve().parent.name != "scenarios":
+        check_custom(pack.set, battle, source)
     return faults

@@ -8,9 +8,10 @@ from typing import Any, TypeVar
 
 from pydantic import BaseModel
 
+from bot.content.art import check_art
 from bot.content.faults import Fault
 from bot.content.freeze import set_hash
-from bot.content.kursk_checks import check_scenario, check_set, check_texts
+from bot.content.kursk_checks import ID, check_scenario, check_set, check_texts
 from bot.content.pack import LANGUAGES, CardText, GroundText, Pack, ScenarioText, SideText
 from bot.content.source import Source
 from bot.engine.kursk.content import (
@@ -35,25 +36,32 @@ COMPONENTS: dict[str, type[BaseModel]] = {
     "events": EventCard,
     "terrain": Terrain,
 }
-ID = re.compile(r"^[a-z][a-z0-9_]*$")
+NEEDED = ("combat", "commanders", "terrain")
+"""Component files that can't be empty; a set may do without heroes, supply or event cards."""
 RANGE = re.compile(r"^\s*(\w\w)\s*-\s*(\w\w)\s*$")
 
 
 def read_set(root: Path, faults: list[Fault]) -> Pack | None:
     """The set in folder `root`, or None with the reasons noted in `faults`."""
     head = Source(root / "set.toml", faults)
-    sources = {name: Source(root / f"{name}.toml", faults) for name in COMPONENTS}
+    sources = {
+        name: Source(root / f"{name}.toml", faults, may_be_empty=name not in NEEDED) for name in COMPONENTS
+    }
     parts = {name: read_cards(sources[name], model) for name, model in COMPONENTS.items()}
     battles = [read_scenario(path, faults) for path in sorted((root / "scenarios").glob("*.toml"))]
     scenarios = {made.id: made for _source, made, _texts in battles if made}
     built = build_set(head, parts, scenarios)
     texts = {lang: Source(root / "text" / f"{lang}.toml", faults) for lang in LANGUAGES}
-    if built is None or any(not source.data for source in sources.values()):
+    if built is None or any(not sources[name].data for name in NEEDED):
         return None
     check_set(built, head, sources)
+    check_art(built, root, sources, faults)
     for source, made, words in battles:
         if made:
             check_scenario(built, made, words, source)
+            if made.id != source.path.stem:
+                wrong = f"is {made.id!r} in file {source.path.name}"
+                source.fault(("id",), wrong, f"use {source.path.stem!r}")
     pack = build_pack(root, built, texts, {made.id: words for _s, made, words in battles if made})
     for lang, source in texts.items():
         check_texts(built, source, pack.texts[lang], pack.sides[lang], pack.grounds[lang])
@@ -84,11 +92,11 @@ def build_set(
 def read_scenario(path: Path, faults: list[Fault]) -> tuple[Source, Scenario | None, dict[str, ScenarioText]]:
     """A scenario file: the scenario and its texts by language."""
     source = Source(path, faults)
+    if not source.data:
+        return source, None, {}
     data = dict(source.data)
     words = read_words(source, data.pop("text", {}))
     data.pop("set", None)
-    if not data:
-        return source, None, words
     data["terrain"] = {kind: expand(source, kind, cells) for kind, cells in table(data, "terrain").items()}
     data["labels"] = list(table(data, "labels").items())
     sides = data.get("sides")

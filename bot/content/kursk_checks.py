@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -11,6 +12,8 @@ from bot.content.source import Source
 from bot.engine.kursk.content import EventCard, KurskSet, Scenario, SideSetup
 from bot.engine.kursk.model import parse_cell
 
+ID = re.compile(r"^[a-z][a-z0-9_]*$")
+"""How things are called in data: `zis3`, `first_contact`."""
 NEEDS: dict[str, tuple[str, ...]] = {
     "strike": ("dice",),
     "twin_strike": ("dice",),
@@ -124,12 +127,22 @@ def check_scenario(
     if scenario.sides[0].home == scenario.sides[1].home:
         source.fault(("sides", 1, "home"), "both sides have the same edge", "one is south, the other north")
     ground = check_terrain(content, scenario, source)
+    if not ID.match(scenario.id):
+        source.fault(("id",), f"{scenario.id!r} is not an id", "use small Latin letters, digits and _")
     for index, side in enumerate(scenario.sides):
         check_commanders(content, scenario, side, source, index)
         check_reserve(content, side, source, index)
         check_field(content, scenario, source, index, ground)
     check_events_dealt(content, scenario, source)
     check_labels(scenario, words, source)
+
+
+def check_custom(content: KurskSet, scenario: Scenario, source: Source) -> None:
+    """A scenario of one's own has an id of its own."""
+    if scenario.id in (*content.scenarios, "custom"):
+        source.fault(("id",), f"there is a scenario {scenario.id!r} already", "give this one another id")
+    if source.path.parent.name == "custom" and scenario.id != source.path.stem:
+        source.fault(("id",), f"is {scenario.id!r} in file {source.path.name}", f"use {source.path.stem!r}")
 
 
 def check_terrain(content: KurskSet, scenario: Scenario, source: Source) -> dict[int, str]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from bot.content.faults import ContentError, Fault, UnknownChoice
 from bot.content.freeze import content_hash, freeze, set_hash, thaw
 from bot.content.kursk import read_scenario, read_set
-from bot.content.kursk_checks import check_scenario
+from bot.content.kursk_checks import check_custom, check_scenario
 from bot.content.options import describe_options, read_options
 from bot.content.pack import LANGUAGES, Pack
 
@@ -88,19 +88,24 @@ class Library:
     ) -> Bound:
         """Rules for a game: the default set, scenario and switches where nothing is chosen.
 
-        `scenario` is an id, or `custom` with `options={"file": NAME}`: a file of the set's folder `custom/`;
-        with `files=True` (a command line, never a player's word) any path, also as the scenario itself.
+        `scenario` is an id, or `custom` with `options={"file": NAME}`: a file of the set's folder `custom/`
+        (the first if none is named), also found by its own name. With `files=True` (a command line, never a
+        player's word) both may be the path of any `.toml` file.
         UnknownChoice names what there is and the nearest; ContentError tells a faulty file's faults.
         """
         self._known("game", game, self.games)
         chosen = dict(options or {})
         pack = self.kursk_pack(set or self.sets(game)[0])
         wanted = scenario or pack.set.default_scenario
-        if wanted == CUSTOM or wanted.endswith(".toml"):
-            name = str(chosen.pop("file", "example")) if wanted == CUSTOM else wanted
-            pack, wanted = self.custom(pack, name, files=files)
+        shelf = custom_files(pack)
+        if wanted == CUSTOM:
+            wanted = str(chosen.pop("file", next(iter(shelf), CUSTOM)))
+            self._known("scenario", wanted, tuple(shelf), files=files)
         else:
-            self._known("scenario", wanted, self.scenarios(game, pack.set.id))
+            listed = (*self.scenarios(game, pack.set.id), CUSTOM, *shelf)
+            self._known("scenario", wanted, listed, files=files)
+        if wanted not in pack.set.scenarios:
+            pack, wanted = add_scenario(pack, shelf.get(wanted, Path(wanted)))
         return self.bind_pack(pack, wanted, chosen)
 
     def bind_pack(self, pack: Pack, scenario: str, options: Mapping[str, Any] | None = None) -> Bound:
@@ -111,16 +116,6 @@ class Library:
         switches = read_options(options or {}, battle.switches)
         rules = KurskRules(pack.set, battle, switches)
         return Bound(rules, pack, scenario, dict(options or {}), content_hash(pack, scenario))
-
-    def custom(self, pack: Pack, name: str, *, files: bool = False) -> tuple[Pack, str]:
-        """The pack with the scenario of a file added, and the scenario's id."""
-        folder = pack.root / CUSTOM
-        path = Path(name) if files and Path(name).suffix else folder / f"{Path(name).stem}.toml"
-        if not path.is_file():
-            raise UnknownChoice(
-                "scenario", name, [CUSTOM, *sorted(file.stem for file in folder.glob("*.toml"))]
-            )
-        return add_scenario(pack, path)
 
     def thaw(self, document: dict[str, Any]) -> Pack:
         """The pack of a stored document; its only scenario is the set's default."""
@@ -142,9 +137,14 @@ class Library:
         }
 
     @staticmethod
-    def _known(kind: str, given: str, allowed: Sequence[str]) -> None:
-        if given not in allowed:
+    def _known(kind: str, given: str, allowed: Sequence[str], *, files: bool = False) -> None:
+        if given not in allowed and not (files and given.endswith(".toml")):
             raise UnknownChoice(kind, given, allowed)
+
+
+def custom_files(pack: Pack) -> dict[str, Path]:
+    """The custom scenarios lying with a set: file name without `.toml` → path."""
+    return {path.stem: path for path in sorted((pack.root / CUSTOM).glob("*.toml"))}
 
 
 def add_scenario(pack: Pack, path: Path) -> tuple[Pack, str]:
@@ -153,6 +153,7 @@ def add_scenario(pack: Pack, path: Path) -> tuple[Pack, str]:
     source, battle, words = read_scenario(path, faults)
     if battle:
         check_scenario(pack.set, battle, words, source)
+        check_custom(pack.set, battle, source)
     if faults or battle is None:
         raise ContentError(faults)
     content = pack.set.model_copy(update={"scenarios": {**pack.set.scenarios, battle.id: battle}})

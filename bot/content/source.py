@@ -24,13 +24,16 @@ SYNTAX = re.compile(r"^(.*) \(at (?:line (\d+), column \d+|end of document)\)$")
 class Source:
     """One file: its data and where its keys stand. Faults found on the way are kept in `faults`."""
 
-    def __init__(self, path: Path, faults: list[Fault]) -> None:
+    def __init__(self, path: Path, faults: list[Fault], *, may_be_empty: bool = False) -> None:
         self.path = path
         self.name = shown(path)
         self.faults = faults
         self.data: dict[str, Any] = {}
         self.lines: dict[Key, int] = {}
+        before = len(faults)
         self._read()
+        if not self.data and len(faults) == before and not may_be_empty:
+            self.fault((), "is empty", "see data/README.md")
 
     def _read(self) -> None:
         try:

@@ -1,6 +1,6 @@
-"""Which statements of the rules no test cites: `python -m tests.tools.rule_coverage` (exit 1 if there are any).
+"""Statements of the rules that no test cites: `python -m tests.tools.rule_coverage`, exit 1 if any.
 
-A statement of docs/rules/*.md carries an id, `[S k3.3-06]`; a test cites it by `@pytest.mark.rule("k3.3-06")`.
+A statement of docs/rules/*.md carries an id, `[S k3.3-06]`; tests cite it: `@pytest.mark.rule("k3.3-06")`.
 """
 
 from __future__ import annotations
