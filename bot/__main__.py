@@ -72,7 +72,7 @@ def simulate(
         players=players,
         options=option,
         as_json=as_json,
-        export=export,
+        folder=export,
     )
 
 

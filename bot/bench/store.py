@@ -42,7 +42,7 @@ async def _connected(url: str, work: Callable[[Store], Awaitable[list[float]]]) 
 
 
 class _Moves:
-    """Commits as the table service makes them: snapshot, position, log entry, what is told, an outbox item."""
+    """Commits as the table service makes them: snapshot, position, log entry, what is told, outbox."""
 
     def __init__(self) -> None:
         middle = positions()[len(positions()) // 2].match

@@ -7,7 +7,8 @@ from typing import NamedTuple
 from bot.ai.kursk.plans import pull, standing
 from bot.ai.kursk.situation import Situation
 from bot.engine.kursk.content import CombatCard, HeroCard
-from bot.engine.kursk.model import COLUMNS, Unit, area_of
+from bot.engine.kursk.deploy import supply_left
+from bot.engine.kursk.model import Unit, area_of
 
 Laying = tuple[tuple[str, str], ...]
 """(card, target) pairs in the order in which they are laid."""
@@ -26,8 +27,7 @@ class Entry(NamedTuple):
 def best_deployment(now: Situation, hand: tuple[str, ...]) -> Laying:
     """A sensible deployment from this hand; empty if nothing can or should be laid."""
     supply, gained = _lay_supply(now, hand)
-    side = now.side(now.me)
-    left = now.rules.supply_limit(now.open, now.me) + gained - side.spent
+    left = supply_left(now.rules, now.open, now.me) + gained
     units = _lay_units(now, hand, left)
     heroes = _lay_heroes(now, hand)
     return (*supply, *units, *heroes)
@@ -66,7 +66,7 @@ def _lay_units(now: Situation, hand: tuple[str, ...], left: int) -> Laying:
     waiting = [card for card in hand if card in now.set.combat]
     free = _free_home(now)
     fresh: list[Unit] = []
-    laid = []
+    laid: list[tuple[str, str]] = []
     while True:
         entries = [
             _best_entry(now, card, free, fresh)
@@ -84,8 +84,7 @@ def _lay_units(now: Situation, hand: tuple[str, ...], left: int) -> Laying:
 
 
 def _free_home(now: Situation) -> set[int]:
-    row = now.rules.home_row(now.me)
-    return {row * COLUMNS + column for column in range(COLUMNS)} - set(now.at)
+    return set(now.rules.home_cells(now.me)) - set(now.at)
 
 
 def _as_unit(now: Situation, card: str, cell: int) -> Unit:

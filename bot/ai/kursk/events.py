@@ -147,7 +147,7 @@ def _smoke(now: Situation, _card: EventCard, _hand: tuple[str, ...]) -> Choice:
     best = NOTHING
     for unit in now.mine:
         harm = now.danger(unit, unit.cell) * now.worth(unit)
-        step = COLUMNS if now.rules.home_row(now.me) == 0 else -COLUMNS
+        step = COLUMNS if now.rules.home_row(now.me) == 1 else -COLUMNS
         cell = unit.cell + step
         if 0 <= cell < CELLS:
             best = max(best, (0.2 * harm, (f"c{cell}",)))

@@ -6,9 +6,10 @@ Everything comes from the rules' own tables, so that an opponent's reckoning and
 from __future__ import annotations
 
 from bot.engine.kursk.content import CombatCard
-from bot.engine.kursk.geometry import BIT, CELLS, FIELD, WITHIN, distance, is_clear
+from bot.engine.kursk.geometry import BIT, FIELD, WITHIN, distance, is_clear
 from bot.engine.kursk.geometry import cells_of as bits
 from bot.engine.kursk.ground import Ground, Steps
+from bot.engine.kursk.model import CELLS
 
 __all__ = ["DISTANCE", "Field", "bits"]
 

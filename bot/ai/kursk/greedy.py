@@ -15,6 +15,7 @@ from bot.ai.kursk.situation import Situation
 from bot.engine.core import Action
 from bot.engine.kursk import actions
 from bot.engine.kursk.model import Unit, View
+from bot.engine.kursk.movement import march
 from bot.engine.kursk.rules import KurskRules
 
 LEAST = 0.02
@@ -42,7 +43,7 @@ def suggest_combat(rules: KurskRules, view: View) -> Action:
         return actions.play_event(play.card, play.targets, payment(now.side(now.me).pool, play.cost))
     if plan is None or gain < LEAST:
         return actions.END_PHASE
-    return _as_action(plan)
+    return _as_action(rules, view, plan)
 
 
 def _best_play(now: Situation, view: View) -> Play | None:
@@ -67,10 +68,11 @@ def _best_plan(now: Situation) -> Plan | None:
     return best
 
 
-def _as_action(plan: Plan) -> Action:
+def _as_action(rules: KurskRules, view: View, plan: Plan) -> Action:
     unit = plan.unit
     if plan.target < 0:
-        return actions.move(unit.id, plan.cell)
+        legs = march(rules, view.open, unit, plan.cell)
+        return actions.move(unit.id, legs[0][-1]) if legs else actions.END_PHASE
     if plan.cell == unit.cell:
         return actions.volley(unit.id, plan.target)
     return actions.assault(unit.id, plan.cell, plan.target)

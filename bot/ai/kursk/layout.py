@@ -54,9 +54,11 @@ def assign(options: Options, pool: tuple[int, ...]) -> tuple[float, list[tuple[i
     for value in sorted(pool, reverse=True):
         choices = [(*options.best(unit, value, alive, taken), unit) for unit in free]
         choice = max(choices, key=lambda one: (one[0], -one[2].id), default=None)
-        if choice is None or choice[1] is None:
-            continue
+        if choice is None:
+            break
         gain, plan, unit = choice
+        if plan is None:
+            continue
         total += gain
         laid.append((unit.id, value))
         free.remove(unit)

@@ -11,7 +11,7 @@ from bot.ai.kursk.chance import at_least
 from bot.ai.kursk.field import ALL, Field, bits
 from bot.ai.kursk.worth import card_value, loss_value
 from bot.engine.kursk.content import CombatCard, HeroCard
-from bot.engine.kursk.model import CELLS, ROWS, Open, SideOpen, Unit, area_of
+from bot.engine.kursk.model import CELLS, COLUMNS, Open, SideOpen, Unit, area_of
 from bot.engine.kursk.rules import KurskRules
 
 ACE_STEP = 3
@@ -99,9 +99,8 @@ class Situation:
             mask = 0 if self.switches.observer_range else ALL
             for unit in self.mine if seat == self.me else self.theirs:
                 if unit.id != without and not self.card(unit).is_indirect:
-                    mask |= self.field.within(unit.cell, self.switches.observer_range) & self.field.clear(
-                        unit.cell
-                    )
+                    near = self.field.within(unit.cell, self.switches.observer_range)
+                    mask |= self.field.clear(unit.cell, near) | 1 << unit.cell
             self._observed[key] = mask
         return self._observed[key]
 
@@ -166,8 +165,7 @@ class Situation:
 
     def forward(self, cell: int, seat: int) -> int:
         """Rows between `cell` and the home row of `seat` (0…5)."""
-        home = self.rules.home_row(seat)
-        return abs(cell // 9 - home) if 0 <= home < ROWS else cell // 9
+        return abs(cell // COLUMNS + 1 - self.rules.home_row(seat))
 
 
 def _marked(table: Open, kind: str) -> int:

@@ -10,3 +10,8 @@ cli-data-faults = { $count ->
 }
 cli-verified = { $path }: every die follows from the promised seed, and the log replays to the same end.
 cli-differs = { $path } differs: { $difference }
+cli-running = Fieldpost’s local table: { $url }  (Ctrl-C stops it)
+cli-store-own = Games are kept in { $where }.
+cli-store-given = Games are kept in the store { $where }.
+cli-public = Other machines can reach this table, because it listens on { $host }.
+cli-stopping = Stopping; everything is stored.

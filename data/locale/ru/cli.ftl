@@ -11,3 +11,8 @@ cli-data-faults = { $count ->
 }
 cli-verified = { $path }: каждый бросок следует из обещанного зерна, журнал приводит к тому же концу.
 cli-differs = { $path } расходится: { $difference }
+cli-running = Местный стол «Полевой почты»: { $url }  (Ctrl-C — остановить)
+cli-store-own = Партии хранятся в { $where }.
+cli-store-given = Партии хранятся в хранилище { $where }.
+cli-public = Стол доступен с других машин: он слушает адрес { $host }.
+cli-stopping = Останавливаюсь; всё сохранено.

@@ -1,0 +1,105 @@
+"""`run`: the local table, its store and the table service, until Ctrl-C."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+import sys
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import structlog
+import typer
+
+from bot.cli import common
+from bot.config import Settings, load
+
+STOPPING = (signal.SIGINT, signal.SIGTERM)
+
+
+def run(*, host: str | None, port: int | None) -> None:
+    """Start everything and serve until told to stop. Troubles (port, store, folder) are one friendly line."""
+    with common.told():
+        settings = load(host=host, port=port)
+        set_up_logging(settings.log_level)
+        _runner()(_serve(settings))
+
+
+def _runner() -> Callable[[Coroutine[Any, Any, None]], None]:
+    """uvloop where there is one."""
+    if sys.platform == "win32":
+        return asyncio.run
+    import uvloop  # noqa: PLC0415 - not on every platform
+
+    return uvloop.run
+
+
+async def _serve(settings: Settings) -> None:
+    from bot.adapters.conversation.desk import Desk  # noqa: PLC0415 - settings are checked before all this loads
+    from bot.adapters.web import serve  # noqa: PLC0415
+    from bot.render import draw  # noqa: PLC0415
+    from bot.store.keeper import keep_store  # noqa: PLC0415
+    from bot.table.service import Tables  # noqa: PLC0415
+
+    stopped = _stop_event()
+    folder = None if settings.redis_url else settings.folder()
+    async with keep_store(url=settings.redis_url, data=folder) as keeper, Tables(keeper.store) as tables:
+        running = await serve(Desk(tables), draw, web_options(settings))
+        try:
+            _greet(settings, running.url)
+            await stopped.wait()
+            typer.echo(common.say("cli-stopping"))
+        finally:
+            await running.close()
+
+
+def web_options(settings: Settings) -> Any:
+    """The local table's own settings."""
+    from bot.adapters.web import WebOptions  # noqa: PLC0415
+
+    return WebOptions(
+        secret=settings.secret(), host=settings.host, port=settings.port, public_url=settings.public_url
+    )
+
+
+def _stop_event() -> asyncio.Event:
+    """Set by Ctrl-C or a polite kill; a second one ends the program at once."""
+    stopped = asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    def stop() -> None:
+        stopped.set()
+        for sign in STOPPING:
+            loop.remove_signal_handler(sign)
+
+    if sys.platform == "win32":
+        return stopped
+    for sign in STOPPING:
+        loop.add_signal_handler(sign, stop)
+    return stopped
+
+
+def _greet(settings: Settings, url: str) -> None:
+    where = settings.redis_url or str(settings.data)
+    typer.echo(common.say("cli-running", url=url))
+    typer.echo(common.say("cli-store-given" if settings.redis_url else "cli-store-own", where=where))
+    if settings.is_public:
+        typer.echo(common.say("cli-public", host=settings.host))
+    sys.stdout.flush()
+
+
+def set_up_logging(level: str) -> None:
+    """Lines for people on the error stream, from `level` on."""
+    number = logging.getLevelNamesMapping()[level.upper()]
+    logging.basicConfig(level=max(number, logging.WARNING), stream=sys.stderr)
+    structlog.configure(
+        wrapper_class=structlog.make_filtering_bound_logger(number),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        processors=[
+            structlog.contextvars.merge_contextvars,
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty()),
+        ],
+    )
