@@ -1,0 +1,107 @@
+"""From items to pixels: a plain RGB canvas, and a tiled palette sheet that redraws only what changed."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections import OrderedDict
+from collections.abc import Sequence
+from threading import Lock
+
+from PIL import Image
+
+from bot.render.items import Item
+from bot.render.look import Look
+from bot.render.paint import picture_of
+from bot.render.png import encode_palette_image, encode_rows
+
+NO_DITHER = Image.Dither.NONE
+
+
+def draw_items(look: Look, canvas: Image.Image, items: Sequence[Item], at: tuple[int, int] = (0, 0)) -> None:
+    """Draw the items on an RGB canvas whose corner lies at `at` of the picture."""
+    left, top = at
+    for item in items:
+        drawn = picture_of(look, item)
+        canvas.paste(drawn, (item.box[0] - left, item.box[1] - top), drawn)
+
+
+def palette_picture(colours: bytes) -> Image.Image:
+    """A carrier of the palette `colours` (RGB bytes) for Pillow's conversion."""
+    carrier = Image.new("P", (1, 1))
+    carrier.putpalette(colours + colours[:3] * (256 - len(colours) // 3))
+    return carrier
+
+
+def encode_rgb(image: Image.Image, colours: int = 200, *, dither: bool = False) -> bytes:
+    """PNG bytes of an RGB picture in its own palette of at most `colours`."""
+    small = image.resize((image.width // 2, image.height // 2), Image.Resampling.NEAREST)
+    palette = small.quantize(colours, method=Image.Quantize.MEDIANCUT)
+    wanted = Image.Dither.FLOYDSTEINBERG if dither else NO_DITHER
+    found = palette.getpalette() or []
+    indexed = image.quantize(palette=palette, dither=wanted)
+    return encode_palette_image(indexed, bytes(found[: colours * 3]))
+
+
+class Grid:
+    """How a sheet is cut into tiles: rows (y0, y1) and, for each row, the x where its tiles begin and end."""
+
+    def __init__(self, rows: Sequence[tuple[int, tuple[int, ...]]], height: int) -> None:
+        self.tops = tuple(y for y, _ in rows)
+        self.cuts = tuple(cuts for _, cuts in rows)
+        self.bottoms = (*self.tops[1:], height)
+
+    def place(self, items: Sequence[Item]) -> dict[tuple[int, int, int, int], list[Item]]:
+        """The items of every tile that has any, tiles by their box."""
+        placed: dict[tuple[int, int, int, int], list[Item]] = {}
+        for item in items:
+            x0, y0, x1, y1 = item.box
+            for row in range(max(0, bisect_right(self.tops, y0) - 1), bisect_right(self.tops, y1 - 1)):
+                cuts = self.cuts[row]
+                last = min(bisect_right(cuts, x1 - 1), len(cuts) - 1)
+                for column in range(max(0, bisect_right(cuts, x0) - 1), last):
+                    box = cuts[column], self.tops[row], cuts[column + 1], self.bottoms[row]
+                    placed.setdefault(box, []).append(item)
+        return placed
+
+
+class Sheet:
+    """A static picture in a palette, and the tiles drawn on it lately. Safe to use from several threads."""
+
+    def __init__(self, look: Look, base: Image.Image, colours: bytes, grid: Grid, keep: int = 1500) -> None:
+        self.look = look
+        self.colours = colours
+        self.size = base.size
+        self.grid = grid
+        self._carrier = palette_picture(colours)
+        self._rgb = base.convert("RGB")
+        self._rows = Image.new("P", (base.width + 1, base.height))
+        self._rows.paste(base, (1, 0))
+        self._tiles: OrderedDict[tuple[object, ...], Image.Image] = OrderedDict()
+        self._keep = keep
+        self._guard = Lock()
+
+    def _draw(self, box: tuple[int, int, int, int], items: Sequence[Item]) -> Image.Image:
+        tile = self._rgb.crop(box)
+        draw_items(self.look, tile, items, (box[0], box[1]))
+        return tile.quantize(palette=self._carrier, dither=NO_DITHER)
+
+    def _tile(self, box: tuple[int, int, int, int], items: Sequence[Item]) -> Image.Image:
+        key = (box, *items)
+        with self._guard:
+            found = self._tiles.get(key)
+            if found is not None:
+                self._tiles.move_to_end(key)
+                return found
+        tile = self._draw(box, items)
+        with self._guard:
+            self._tiles[key] = tile
+            while len(self._tiles) > self._keep:
+                self._tiles.popitem(last=False)
+        return tile
+
+    def png(self, items: Sequence[Item]) -> bytes:
+        """The static picture with the items on it, as PNG bytes."""
+        canvas = self._rows.copy()
+        for box, mine in self.grid.place(items).items():
+            canvas.paste(self._tile(box, mine), (box[0] + 1, box[1]))
+        return encode_rows(canvas.tobytes(), *self.size, self.colours)

@@ -1,0 +1,1 @@
+"""Kursk on pictures: board, hand, cards, shots, title, report."""

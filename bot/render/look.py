@@ -1,0 +1,116 @@
+"""The look of a set: its colours and outlines, read once from the set's `art` folder."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+Rgb = tuple[int, int, int]
+
+SPARE_SIDES = (
+    {"main": "#34495A", "mid": "#5D7384", "light": "#CCD6D8", "pale": "#9FB4C2", "paint": "#4C5B64"},
+    {"main": "#8C2A1D", "mid": "#B4574A", "light": "#F0D0C2", "pale": "#E39A88", "paint": "#5A613B"},
+)
+"""Colours of a side whose palette file forgot it, by seat."""
+
+
+def rgb(colour: str) -> Rgb:
+    """`#RRGGBB` as three numbers 0…255."""
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+
+
+def mix(one: str, other: str, share: float) -> str:
+    """`one` with `share` (0…1) of `other` in it."""
+    return "#" + "".join(
+        f"{round(a + (b - a) * share):02X}" for a, b in zip(rgb(one), rgb(other), strict=True)
+    )
+
+
+class Outline(msgspec.Struct, frozen=True):
+    """A silhouette: box (width, height) in its own units, polygons by layer, y down.
+
+    Drawn in this order: `polygons`, minus `holes`, `shade` (darker), `over` (body again), `lines`, `light`.
+    """
+
+    view: str
+    box: tuple[float, float]
+    polygons: tuple[tuple[tuple[float, float], ...], ...]
+    holes: tuple[tuple[tuple[float, float], ...], ...] = ()
+    lines: tuple[tuple[tuple[float, float], ...], ...] = ()
+    shade: tuple[tuple[tuple[float, float], ...], ...] = ()
+    over: tuple[tuple[tuple[float, float], ...], ...] = ()
+    light: tuple[tuple[tuple[float, float], ...], ...] = ()
+
+
+@dataclass(frozen=True)
+class SideLook:
+    """A side's colours (`#RRGGBB`) and emblem (an outline's name)."""
+
+    main: str
+    mid: str
+    light: str
+    pale: str
+    paint: str
+    emblem: str = "icon_star"
+    emblem_body: str = "#FFFFFF"
+    emblem_line: str = "#26211B"
+    emblem_light: str = "#FFFFFF"
+    emblem_ground: str = "#5C4F3D"
+    sky: str = "day"
+
+
+@dataclass(frozen=True, eq=False)
+class Look:
+    """Colours by name, terrain inks, sides, frames, outlines. `mark` changes whenever any of them does."""
+
+    colours: dict[str, str]
+    terrain: dict[str, dict[str, str]]
+    sides: dict[str, SideLook]
+    frames: dict[str, str]
+    outlines: dict[str, Outline]
+    mark: str
+
+    def __getitem__(self, name: str) -> str:
+        """The colour called `name`; KeyError for an unknown one."""
+        return self.colours[name]
+
+    def side(self, side: str, seat: int = 0) -> SideLook:
+        """The look of a side; one that the palette file lacks gets spare colours by seat."""
+        return self.sides.get(side) or SideLook(**SPARE_SIDES[seat % 2])
+
+    def ground(self, art: str) -> dict[str, str]:
+        """`fill` and `ink` of a kind of ground; unknown kinds look like open ground."""
+        return self.terrain.get(art, self.terrain["open"])
+
+    def frame(self, kind: str) -> str:
+        """The frame colour of a card kind or combat class."""
+        return self.frames.get(kind, self.frames["event"])
+
+    def outline(self, name: str) -> Outline:
+        """The outline called `name`, else a plain sign, so that a slip in data never stops a game."""
+        return self.outlines.get(name) or self.outlines["icon_event"]
+
+    def box(self, name: str) -> tuple[float, float]:
+        """Width (always 100) and height of an outline."""
+        return self.outline(name).box
+
+
+@cache
+def look_of(art: Path) -> Look:
+    """The look kept in the folder `art` (`palette.json`, `silhouettes.json`)."""
+    raw_colours = (art / "palette.json").read_bytes()
+    raw_outlines = (art / "silhouettes.json").read_bytes()
+    palette: dict[str, Any] = msgspec.json.decode(raw_colours)
+    return Look(
+        colours=palette["colours"],
+        terrain=palette["terrain"],
+        sides={side: SideLook(**values) for side, values in palette["sides"].items()},
+        frames=palette["frame"],
+        outlines=msgspec.json.decode(raw_outlines, type=dict[str, Outline]),
+        mark=sha256(raw_colours + raw_outlines).hexdigest()[:16],
+    )
