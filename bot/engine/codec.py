@@ -38,9 +38,10 @@ class Schema:
     def step(self, version: int) -> Callable[[Migration], Migration]:
         """Decorator: this function turns a document of `version` into one of `version` + 1."""
 
+        if version in self._steps or not 0 < version < self.current:
+            raise ValueError(f"{self.kind}: no place for a migration from version {version}")
+
         def register(migration: Migration) -> Migration:
-            if version in self._steps or not 0 < version < self.current:
-                raise ValueError(f"{self.kind}: no place for a migration from version {version}")
             self._steps[version] = migration
             return migration
 

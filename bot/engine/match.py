@@ -111,7 +111,7 @@ def start(rules: Rules, header: Header, dice: Chance, at: int = 0) -> Step:
     return _first(rules, header, transition, entry)
 
 
-def act(  # noqa: PLR0917 – who, what, with which dice, why, when: the five things an entry is made of
+def act(
     rules: Rules,
     match: Match,
     seat: Seat,
