@@ -1,0 +1,1 @@
+"""Kursk («Курская дуга 43 год»): the rules as code, see README.md."""

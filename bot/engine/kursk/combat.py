@@ -165,8 +165,9 @@ def attack(desk: Desk, unit: Unit, target: Unit, figures: Odds, *, why: str, car
     if is_kill:
         unit = desk.set_unit(unit, kills=unit.kills + 1)
     shot = Shot(
-        desk.open.round, unit.side, unit.card, unit.cell, target.card, target.side, target.cell, dice, total,
-        figures.need, figures.percent, is_kill, card, unit.id, unit.kills, figures.mods, figures.cover, is_saved,
+        desk.open.round, unit.side, unit.card, unit.cell, target.card, target.side, target.cell,
+        dice, total, figures.need, figures.percent, is_kill, card, unit.id, unit.kills,
+        figures.mods, figures.cover, is_saved,
     )  # fmt: skip
     note_shot(desk, shot)
     if is_kill:
@@ -186,7 +187,7 @@ def roll(desk: Desk, figures: Odds, why: str) -> tuple[bool, tuple[int, ...], in
 
 
 def note_shot(desk: Desk, shot: Shot) -> None:
-    """Tell a shot, keep it as the last and, if it killed against the longest odds, as the best of the match."""
+    """Tell a shot; keep it as the last and, if it killed against the longest odds, as the best."""
     best = desk.open.best_shot
     is_best = shot.destroyed and shot.unit > 0 and (best is None or shot.chance < best.chance)
     desk.set_open(last_shot=shot, best_shot=shot if is_best else best)

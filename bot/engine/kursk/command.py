@@ -20,7 +20,7 @@ Layout = tuple[tuple[int, int], ...]
 
 
 def form_pool(desk: Desk, seat: Seat) -> None:
-    """The AP cards that commanders, living heroes and events grant, less what an intercept takes (the highest)."""
+    """The AP cards of commanders, living heroes and events, less what an intercept takes (the highest)."""
     rules, side = desk.rules, desk.side(seat)
     heroes = [hero_bonus(rules, unit, "pool") for unit in own_units(desk.open, seat)]
     granted = [*rules.command_cards(seat), *(n for n in heroes if n), *side.next_pool]
@@ -171,7 +171,7 @@ def lay_out(desk: Desk, seat: Seat, layout: Layout) -> None:
 
 
 def suggested_layout(rules: KurskRules, table: Open, seat: Seat) -> Layout:
-    """The highest AP to the cards of the best use: those with a target, then those nearest the enemy (section 7).
+    """The highest AP to the cards of the best use: with a target, then nearest the enemy (section 7).
 
     Only from the open table, always the same for the same table.
     """

@@ -28,7 +28,7 @@ class Model(BaseModel):
 
 
 class CombatCard(Model):
-    """A unit. `armour` is the number to hit; `range` and `min_range` in cells; `min_range` > 0 is indirect fire."""
+    """A unit. `armour` is the number to hit; `range`, `min_range` in cells; `min_range` > 0: indirect."""
 
     id: str
     side: str

@@ -1,4 +1,4 @@
-"""Playing event cards in the own phase 3: paying, aiming, resolving (rules section 3, "Events"; ruling 31)."""
+"""Playing event cards in the own phase 3: paying, aiming, resolving (section 3, "Events"; ruling 31)."""
 
 from __future__ import annotations
 

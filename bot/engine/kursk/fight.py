@@ -55,7 +55,7 @@ def _unit(position: Position, number: int) -> Unit:
 
 
 def list_combat(rules: KurskRules, position: Position, seat: Seat) -> list[Action]:
-    """Frame `combat`: what the selected unit can do, the other units with AP, events, the end of the phase."""
+    """Frame `combat`: what the selected unit can do, the other units with AP, events, the phase's end."""
     table = position.open
     selected = int(str(position.frames[-1].args[0]))
     listed: list[Action] = []

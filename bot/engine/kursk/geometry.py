@@ -122,13 +122,13 @@ def is_clear(a: int, b: int, blocking: int) -> bool:
 
 @cache
 def sight(blocking: int) -> tuple[int, ...]:
-    """For each cell the mask of cells it sees past the blocking ones. For a scenario's own ground, not smoke."""
+    """For each cell the mask of cells it sees past the blocking ones. For lasting ground, not smoke."""
     return tuple(mask_of([b for b in range(CELLS) if is_clear(a, b, blocking)]) for a in range(CELLS))
 
 
 @cache
 def square(anchor: int, edge: int) -> tuple[int, ...]:
-    """The cells of a block of `edge` × `edge` whose south-west cell is `anchor`; empty if it leaves the field."""
+    """The cells of an `edge` × `edge` block whose south-west cell is `anchor`; empty if not on the field."""
     column, row = anchor % COLUMNS, anchor // COLUMNS
     if column + edge > COLUMNS or row + edge > ROWS:
         return ()

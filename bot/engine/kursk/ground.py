@@ -1,4 +1,4 @@
-"""The ground of a scenario: costs of moving, cover, sight (rules section 4), with what entrenching changed."""
+"""The ground of a scenario: costs of moving, cover, sight (rules section 4), with what entrenching did."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ class Mark(Struct, frozen=True, array_like=True):
 
 
 class Effect(Struct, frozen=True, array_like=True):
-    """A lasting effect on a side: `lull` (shots −n), `intercept` (loses its highest AP card at the next pool),
+    """A lasting effect on a side: `lull` (shots −n), `intercept` (loses its highest AP card at its pool),
     `fuel` (n = unit id gets no AP card). `turn` is the number of the side's own turn in which it holds."""
 
     kind: str
@@ -75,7 +75,7 @@ class Effect(Struct, frozen=True, array_like=True):
 
 
 class SideOpen(Struct, frozen=True):
-    """What lies open of one side. `slots`: supply cards by area, "" is a free slot (commanders' slots excluded).
+    """What lies open of one side. `slots`: supply cards by area, "" is free (commanders' slots excluded).
 
     `pool`: AP cards in hand, highest first; `next_pool`: AP cards granted for the next turn; `spent`: supply
     spent this turn; `bonus`: extra supply this turn; `next_bonus`: extra supply in the next phase 1;
@@ -155,8 +155,8 @@ class Hidden(Struct, frozen=True, array_like=True):
     """What only this seat holds: its reserve hand and event cards (sorted), and its deck's order (nobody's).
 
     `draft` is the AP layout being prepared, as (unit id, value) pairs; `seen` the last reconnaissance result.
-    `drawn`: cards drawn for the turn but not looked at while the mulligan is asked. `could`: at the end of its
-    last phase 1 the side could have deployed a combat card (switch `empty_field`).
+    `drawn`: cards drawn for the turn but not looked at while the mulligan is asked. `could`: at the end of
+    its last phase 1 the side could have deployed a combat card (switch `empty_field`).
     """
 
     hand: tuple[str, ...]
@@ -179,7 +179,7 @@ class State(Struct, frozen=True):
 
 
 class Counts(Struct, frozen=True, array_like=True):
-    """Open numbers of hidden things for one side: cards in the reserve hand, event cards, cards in the deck."""
+    """Open numbers of hidden things of one side: cards in the reserve hand, event cards, the deck."""
 
     hand: int
     events: int

@@ -21,7 +21,7 @@ Flood = tuple[dict[int, int], dict[int, int]]
 
 
 def flood(steps: Steps, start: int, budget: int, blocked: int, stops: int) -> Flood:
-    """Every cell one AP reaches from `start`. Nothing goes through `blocked`, nothing on past `stops` (mines).
+    """Every cell one AP reaches from `start`. Nothing goes through `blocked` or on past `stops` (mines).
 
     A first step that costs more than the whole speed is still allowed and spends it all (section 4).
     """

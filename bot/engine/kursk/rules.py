@@ -145,15 +145,15 @@ class KurskRules:
 class _NoDice:
     """For trials: nothing may be rolled."""
 
-    def d6(self, n: int, why: str) -> tuple[int, ...]:
+    def d6(self, n: int, why: str) -> tuple[int, ...]:  # noqa: ARG002
         """Refuses."""
         raise DiceError(f"a trial rolls nothing ({why})")
 
-    def shuffle(self, items: tuple[object, ...], why: str) -> tuple[object, ...]:
+    def shuffle(self, items: tuple[object, ...], why: str) -> tuple[object, ...]:  # noqa: ARG002
         """Refuses."""
         raise DiceError(f"a trial shuffles nothing ({why})")
 
-    def pick(self, items: tuple[object, ...], why: str) -> object:
+    def pick(self, items: tuple[object, ...], why: str) -> object:  # noqa: ARG002
         """Refuses."""
         raise DiceError(f"a trial picks nothing ({why})")
 

@@ -74,7 +74,7 @@ def settle(desk: Desk, seat: Seat) -> None:
 
 
 def end_turn(desk: Desk, seat: Seat) -> None:
-    """AP cards return to the stack (ruling 11), the checks at the end of a turn are made, the next turn begins."""
+    """AP cards return to the stack (ruling 11), the end of the turn is checked, the next turn begins."""
     _end_phase(desk, seat)
     _return_ap(desk, seat)
     _lapse_offer(desk, seat)

@@ -1,4 +1,4 @@
-"""What a seat may do at any time beside its decision: resign, offer and answer a draw (section 3, "Defeat")."""
+"""What a seat may do at any time beside its decision: resign, offer and a draw (section 3, "Defeat")."""
 
 # ruff: noqa: ARG001 – every check has one signature
 from __future__ import annotations

@@ -33,7 +33,7 @@ class Verb(NamedTuple):
     do: Do
 
 
-def _always(rules: KurskRules, position: Position, seat: Seat, *_: Any) -> Refusal | None:
+def _always(*_: Any) -> Refusal | None:
     return None
 
 

@@ -26,7 +26,7 @@ def give_ace(desk: Desk, unit: Unit) -> None:
 
 
 def lose_unit(desk: Desk, unit: Unit, cause: str, *, by_enemy: bool) -> None:
-    """A unit is hit. Its hero may be spent instead (ruling 19); else it leaves the field with all that follows."""
+    """A unit is hit: its hero is spent instead (ruling 19), or it leaves the field with all that follows."""
     if hero_bonus(desk.rules, unit, "survives"):
         _spend_hero(desk, unit, cause)
         return
@@ -73,7 +73,7 @@ def draw_events(desk: Desk, seat: Seat, n: int) -> None:
 
 
 def move_counter(desk: Desk, seat: Seat, area: int) -> None:
-    """A loss in this sector: its counter goes down by one, or, standing at 1, another's (switch `overflow`)."""
+    """A loss in this sector: its counter goes down, or, standing at 1, another's (switch `overflow`)."""
     counters = desk.side(seat).counters
     if counters[area] > 1:
         lower_counter(desk, seat, area, "loss")
@@ -103,7 +103,7 @@ def check_defeat(desk: Desk, seat: Seat) -> None:
 
 
 def _has_combat_card(desk: Desk, seat: Seat) -> bool:
-    """On the field, in hand or in the deck. What is left follows from the open discard pile, so it tells nothing."""
+    """On the field, in hand or in the deck. That follows from the open discard pile: it tells nothing."""
     if own_units(desk.open, seat):
         return True
     hidden = desk.hidden[seat]
@@ -139,7 +139,7 @@ def cards_in_enemy_half(rules: KurskRules, table: Open, seat: Seat) -> int:
 
 
 def punish_empty_field(desk: Desk, seat: Seat) -> None:
-    """Switch `empty_field`: no card on the field though one could have been deployed costs the highest counter."""
+    """Switch `empty_field`: no card there though one could have been deployed costs the highest counter."""
     if not desk.rules.switches.empty_field or own_units(desk.open, seat) or not desk.hidden[seat].could:
         return
     counters = desk.side(seat).counters
@@ -150,7 +150,7 @@ def punish_empty_field(desk: Desk, seat: Seat) -> None:
 
 
 def press_breakthrough(desk: Desk, seat: Seat) -> None:
-    """Switch `breakthrough`: own cards on an undefended enemy home sector since an earlier round move its counter."""
+    """Switch `breakthrough`: own cards long on an undefended home sector move its counter."""
     if not desk.rules.switches.breakthrough:
         return
     _mark_breakthroughs(desk)
