@@ -20,10 +20,9 @@ from bot.adapters.web.hub import Hub
 from bot.adapters.web.identity import YEAR, Identities, Visitor
 from bot.adapters.web.limits import Buckets, Once
 from bot.adapters.web.options import WebOptions
-from bot.adapters.web.pictures import Gallery
 from bot.adapters.web.plain import clean_line, clean_name
 from bot.adapters.web.rooms import Line, Rooms, Said, is_room_name, new_room_name, room_of_link
-from bot.adapters.web.wire import Json, screen_json, tile_json, tiles_json
+from bot.adapters.web.wire import Desk, Json, screen_json, tile_json, tiles_json
 from bot.i18n import LANGUAGES
 from bot.table.model import Chat, Person
 
@@ -86,10 +85,8 @@ class Opened:
 class Api:
     """The handlers below `/api/`."""
 
-    def __init__(
-        self, conversation: Conversation, gallery: Gallery, rooms: Rooms, options: WebOptions
-    ) -> None:
-        self._talk, self._gallery, self._rooms = conversation, gallery, rooms
+    def __init__(self, conversation: Conversation, desk: Desk, rooms: Rooms, options: WebOptions) -> None:
+        self._talk, self._desk, self._rooms = conversation, desk, rooms
         self.hub = Hub()
         self.identities = Identities(options.secret)
         self._is_secure = options.public_url.startswith("https://")
@@ -187,9 +184,7 @@ class Api:
         if wanted not in LANGUAGES:
             raise Refused(400, "lang", "web-refused-input")
         response = web.json_response({"lang": wanted})
-        response.set_cookie(
-            LANG_COOKIE, wanted, max_age=YEAR, httponly=True, samesite="Lax", secure=self._is_secure, path="/"
-        )
+        self._set_lang(response, wanted)
         return response
 
     async def room(self, request: web.Request) -> web.StreamResponse:
@@ -225,7 +220,18 @@ class Api:
         if came["open"] and came["open"] != place.table:
             self.hub.room_changed(place.room, visitor.id)
         after = Place(place.room, came["open"] or place.table, came["where"])
-        return web.json_response({"came": came, "state": await self._state(request, visitor, after)})
+        state = await self._state(request, visitor, after)
+        if came["pane"] and came["pane"]["rows"]:
+            state["pane"] = came["pane"]
+        response = web.json_response({"came": came, "state": state})
+        if came["lang"]:
+            self._set_lang(response, came["lang"])
+        return response
+
+    def _set_lang(self, response: web.StreamResponse, lang: str) -> None:
+        response.set_cookie(
+            LANG_COOKIE, lang, max_age=YEAR, httponly=True, samesite="Lax", secure=self._is_secure, path="/"
+        )
 
     async def _typed(self, request: web.Request, visitor: Visitor, typed: Typed, line: str) -> Json:
         who = self.who(request, visitor, typed.room)
@@ -238,16 +244,17 @@ class Api:
 
     async def _shown(self, visitor: Visitor, room: str, replies: list[Reply]) -> Json:
         """Put the answers where they belong: own screens to the pane, the rest to the chat."""
-        came: Json = {"open": "", "pane": None, "where": "", "said": 0}
+        came: Json = {"open": "", "pane": None, "where": "", "said": 0, "lang": ""}
         for reply in replies:
             screen = reply.screen
             if screen.table:
                 self._opened.add(visitor.id, screen.table)
-            if screen.kind in ("table", "lobby"):
-                came["open"] = screen.table or came["open"]
+            came["lang"] = reply.lang or came["lang"]
+            if screen.kind in ("table", "lobby") and screen.table:
+                came["open"] = screen.table
             elif screen.kind == "private" and reply.private:
                 came["open"] = screen.table or came["open"]
-                came["pane"] = screen_json(screen, self._gallery, visitor.id)
+                came["pane"] = screen_json(screen, self._desk, visitor.id)
             elif room:
                 to = visitor.id if reply.private else ""
                 self._tell(room, await self._rooms.show(room, screen, _now(), to))
@@ -258,7 +265,7 @@ class Api:
         self.hub.said(room, line, self._line_json(line, line.to or None))
 
     def _line_json(self, line: Line, viewer: str | None) -> Json:
-        screen = screen_json(line.screen, self._gallery, viewer) if line.screen else None
+        screen = screen_json(line.screen, self._desk, viewer) if line.screen else None
         only_you = bool(line.to)
         by_bot = not line.author
         return {
@@ -286,7 +293,7 @@ class Api:
             "tables": tiles_json(here),
             "games": [self._game_json(game, place.room) for game in mine],
             "tile": tile_json(tile) if tile else None,
-            "table": screen_json(screen, self._gallery, None) if screen else None,
+            "table": screen_json(screen, self._desk, None) if screen else None,
             **await self._own(who, visitor, table if screen else "", place.where),
             "lines": await self._lines(visitor, place.room),
         }
@@ -295,13 +302,11 @@ class Api:
         """What only this visitor sees, or the welcome of a chat without a table."""
         if not table:
             welcome = await self._talk.welcome(who)
-            return {"welcome": screen_json(welcome, self._gallery, visitor.id), "pane": None, "hand": None}
+            return {"welcome": screen_json(welcome, self._desk, visitor.id), "pane": None, "hand": None}
         screens: tuple[Screen | None, Screen | None] = await asyncio.gather(
             self._talk.private_screen(table, who, where), self._talk.hand_screen(table, who)
         )
-        pane, hand = (
-            screen_json(screen, self._gallery, visitor.id) if screen else None for screen in screens
-        )
+        pane, hand = (screen_json(screen, self._desk, visitor.id) if screen else None for screen in screens)
         return {"welcome": None, "pane": pane, "hand": hand}
 
     def _chosen(self, visitor: Visitor, wanted: str, here: Iterable[Tile], mine: Iterable[Tile]) -> str:

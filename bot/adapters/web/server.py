@@ -11,12 +11,14 @@ from aiohttp import WSMsgType, web
 
 from bot.adapters.conversation.api import Conversation
 from bot.adapters.web.api import START, Api
+from bot.adapters.web.files import Files
 from bot.adapters.web.guard import BODY_LIMIT, Guard, Refused, language
 from bot.adapters.web.hub import Link
 from bot.adapters.web.options import WebOptions
 from bot.adapters.web.page import files, serve_file, shell, version
 from bot.adapters.web.pictures import Draw, Gallery
 from bot.adapters.web.rooms import Journal, NoJournal, Rooms, is_room_name
+from bot.adapters.web.wire import Desk
 from bot.errors import Trouble
 
 log = structlog.get_logger("web")
@@ -37,8 +39,8 @@ class Front:
     """The page, the pictures and the live connection of one conversation."""
 
     def __init__(self, conversation: Conversation, draw: Draw, options: WebOptions, journal: Journal) -> None:
-        self._gallery = Gallery(options.secret, draw)
-        self._api = Api(conversation, self._gallery, Rooms(journal), options)
+        self._gallery, self._files = Gallery(options.secret, draw), Files(options.secret)
+        self._api = Api(conversation, Desk(self._gallery, self._files), Rooms(journal), options)
 
     def routes(self) -> list[web.RouteDef]:
         """All addresses."""
@@ -50,6 +52,7 @@ class Front:
             web.get("/healthz", self.health),
             web.get("/static/{version}/{name:.+}", serve_file),
             web.get("/picture/{key}", self.picture),
+            web.get("/file/{key}", self.file),
             web.get("/ws", self.live),
             web.get("/api/state", api.state),
             web.get("/api/suggest", api.suggest),
@@ -101,6 +104,13 @@ class Front:
         if request.headers.get("If-None-Match", "") == f'"{key}"':
             return web.Response(status=304, headers=headers)
         return web.Response(body=await self._gallery.bytes_of(key), content_type="image/png", headers=headers)
+
+    async def file(self, request: web.Request) -> web.StreamResponse:
+        """A file of an answer, as a download."""
+        response = self._files.response(request.match_info["key"], self._api.visitor(request).id)
+        if response is None:
+            raise Refused(404, "file", "web-refused-file")
+        return response
 
     async def live(self, request: web.Request) -> web.StreamResponse:
         """The live connection of an open page: it hears that something changed, and new chat lines."""

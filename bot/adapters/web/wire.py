@@ -5,14 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from msgspec import Struct
+
 from bot.adapters.conversation.api import SeatCard, Tile
 from bot.adapters.port import Button, Picture, Screen, Spot
+from bot.adapters.web.files import Files
 from bot.adapters.web.pictures import Gallery
 
 Json = dict[str, Any]
 
 
-def screen_json(screen: Screen, gallery: Gallery, viewer: str | None) -> Json:
+class Desk(Struct, frozen=True):
+    """Where pictures and files of screens are laid out to be fetched."""
+
+    gallery: Gallery
+    files: Files
+
+
+def screen_json(screen: Screen, desk: Desk, viewer: str | None) -> Json:
     """A screen for one visitor (`viewer`), or for everybody (None): then secret pictures are left out.
 
     That a public screen holds no secret picture is the presenter's promise; it is kept here a second time.
@@ -23,12 +33,16 @@ def screen_json(screen: Screen, gallery: Gallery, viewer: str | None) -> Json:
         "title": screen.title,
         "lines": list(screen.lines),
         "rows": [[button_json(button) for button in row] for row in screen.rows],
-        "pictures": [picture_json(picture, gallery, viewer or "") for picture in shown],
+        "pictures": [picture_json(picture, desk.gallery, viewer or "") for picture in shown],
         "table": screen.table,
         "position": screen.position,
         "suggestions": [list(suggestion) for suggestion in screen.suggestions],
         "mono": screen.mono,
         "status": screen.status,
+        "files": [
+            {"name": file.name, "url": f"/file/{desk.files.keep(file, viewer or '')}"}
+            for file in screen.files
+        ],
     }
 
 

@@ -13,8 +13,8 @@ export class Board {
     this.sign = "";
   }
 
-  show(picture, {badge = "", expand = true} = {}) {
-    const sign = JSON.stringify([picture, badge, failed.get(picture.url) || 0]);
+  show(picture, {expand = true} = {}) {
+    const sign = JSON.stringify([picture, failed.get(picture.url) || 0]);
     if (sign === this.sign) return this.element;
     this.sign = sign;
     this.element.classList.toggle("mine", picture.secret);
@@ -26,8 +26,10 @@ export class Board {
       if (times < 4) setTimeout(() => this.act.broken(), 400 * times);
     };
     image.src = failed.has(picture.url) ? `${picture.url}?again=${failed.get(picture.url)}` : picture.url;
-    const parts = [image, this.spots(picture), badge && h("div", {class: "badge"}, icon("hidden"), badge)];
+    const parts = [image, this.spots(picture)];
     if (expand && this.act.open) {
+      image.classList.add("opens");
+      image.addEventListener("click", () => this.act.open(picture));
       parts.push(h("button", {type: "button", class: "expand", "aria-label": w("web-js-open-full"), title: w("web-js-open-full"), onclick: () => this.act.open(picture)}, icon("expand")));
     }
     const swap = () => this.sign === sign && this.swap(parts.filter(Boolean));

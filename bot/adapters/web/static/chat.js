@@ -77,6 +77,7 @@ export class Chat {
       screen.title ? h("p", {}, h("b", {}, screen.title)) : null,
       ...(screen.mono ? [h("pre", {tabindex: "0"}, screen.lines.join("\n"))] : screen.lines.map((line) => h("p", {}, line))),
       ...screen.pictures.map((picture) => new Board({press: (word) => this.act.press(word, null, "chat"), broken: this.act.broken, open: this.act.openFull}).show(picture)),
+      ...screen.files.map((file) => h("p", {}, h("a", {class: "btn", href: file.url, download: file.name}, `↓ ${file.name}`))),
       rows(screen, {press: (word, mark) => this.act.press(word, mark, "chat")}),
     ];
   }

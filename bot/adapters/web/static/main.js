@@ -111,6 +111,7 @@ async function send(path, body, mark = null) {
     if (came.open) page.table = came.open;
     page.where = came.where;
     page.sending.delete(sign);
+    if (came.lang && came.lang !== boot.lang) location.reload();
     show(state);
     return came;
   } catch (error) {
@@ -130,7 +131,7 @@ async function press(word, mark = null, from = "pane") {
     return;
   }
   const came = await send("/api/press", {press: word}, mark);
-  if (came?.pane && from === "table") toOwn();
+  if (came?.pane && from === "table") toOwn(!came.pane.rows.length);
   if (came?.said) toTab("log", true);
 }
 
@@ -162,14 +163,15 @@ function toTab(name, gently = false) {
   if (name === "log") chat.seen();
   if (name === "own") pane.laidOut();
 }
-function toOwn() {
+function toOwn(toHand = false) {
   toTab("own");
   const place = $("own");
+  if (toHand && pane.showHand()) return;
   (place.querySelector("[data-first]") || place).focus({preventScroll: false});
 }
 function toBoard() {
   toTab("table");
-  (document.querySelector("#table .spot[tabindex='0']") || document.querySelector("#table .expand") || document.querySelector("#table button"))?.focus();
+  (document.querySelector("#table .spot[tabindex='0']") || document.querySelector("#table button"))?.focus();
 }
 
 /* ── parts ── */
@@ -177,13 +179,14 @@ const full = new Board({press: (word) => press(word, null, "full"), broken: refr
 let fullOf = null;
 function openFull(picture) {
   fullOf = picture.secret ? "pane" : "table";
+  $("full").style.setProperty("--full-ratio", picture.width / picture.height);
   $("full-board").replaceChildren(full.show(picture, {expand: false}));
   $("full").showModal();
 }
 function followFull() {
   if (!$("full").open) return;
   const pictures = page.state[fullOf]?.pictures ?? [];
-  const next = pictures.find((picture) => picture.spots.length) ?? null;
+  const next = pictures.find((picture) => picture.spots.length);
   if (next) full.show(next, {expand: false});
 }
 
@@ -195,7 +198,10 @@ const command = new Command($("say"), $("line"), $("sug"), {
   page,
   say: async (text) => {
     const came = await send("/api/text", {text});
-    if (came?.pane) toTab("own");
+    if (came?.pane) {
+      toTab("own");
+      if (!came.pane.rows.length) pane.showHand();
+    }
     else if (came) {
       chat.toEnd();
       if (!came.open) toTab("log", true);

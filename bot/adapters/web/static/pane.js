@@ -116,6 +116,14 @@ export class Pane {
     });
   }
 
+  /** Lead to the hand; false when none is shown. */
+  showHand() {
+    const shown = this.hand.querySelector("button, a");
+    this.hand.scrollIntoView({block: "nearest"});
+    shown?.focus({preventScroll: true});
+    return Boolean(shown);
+  }
+
   /** For somebody without a seat: who one is, the link, one's games. */
   guests(state) {
     const asksName = !state.me.named;

@@ -1,5 +1,5 @@
 // The table message: the board, what happened last, and the buttons that everybody has.
-import {h, put} from "./dom.js";
+import {h, icon, put} from "./dom.js";
 import {w} from "./words.js";
 import {Board} from "./board.js";
 import {rows} from "./buttons.js";
@@ -47,10 +47,11 @@ export class TableView {
     });
     const own = this.own(screen);
     const picture = own && this.isMine ? own : screen.pictures[0];
+    this.picture = picture;
     document.documentElement.style.setProperty("--ratio", picture.width / picture.height);
     this.article.classList.toggle("over", state.tile?.status === "over");
     this.header(state, screen, Boolean(own));
-    this.board.show(picture, {badge: picture.secret ? w("web-js-only-you") : ""});
+    this.board.show(picture, {expand: false});
     put(this.side, [screen.lines, screen.rows], () => [
       h("h3", {}, w("web-js-last-events")),
       h("ul", {class: "ev"}, (screen.lines.length ? screen.lines : [w("web-js-no-events")]).map((line) => h("li", {}, line))),
@@ -65,13 +66,21 @@ export class TableView {
       h("h2", {id: "tt"}, state.tile?.title ?? screen.title),
       h("span", {class: "meta"}, [screen.table, screen.status || state.tile?.headline].filter(Boolean).join(" · ")),
       state.tile?.status === "over" ? h("span", {class: "status"}, w("web-js-over")) : null,
-      canSwap
-        ? h("button", {type: "button", class: "btn small swap", "aria-pressed": String(this.isMine), title: w("web-js-board-mine-hint"), dataset: {key: "swap"}, onclick: () => {
-          this.isMine = !this.isMine;
-          this.show(this.state);
-        }}, this.isMine ? w("web-js-board-mine") : w("web-js-board-public"))
-        : null,
+      h("span", {class: "tools"}, canSwap ? this.swap() : null, this.larger()),
     ]);
+  }
+
+  swap() {
+    const turn = () => {
+      this.isMine = !this.isMine;
+      this.show(this.state);
+    };
+    return h("button", {type: "button", class: "btn small swap", title: w("web-js-board-mine-hint"), dataset: {key: "swap"}, onclick: turn},
+      this.isMine ? [icon("hidden"), w("web-js-board-mine")] : w("web-js-board-public"));
+  }
+
+  larger() {
+    return h("button", {type: "button", class: "btn small", "aria-label": w("web-js-open-full"), title: w("web-js-open-full"), dataset: {key: "larger"}, onclick: () => this.act.openFull(this.picture)}, icon("expand"));
   }
 
   /** A message without one big board: the lobby, a report with several pictures. */
@@ -84,7 +93,7 @@ export class TableView {
     put(this.article, screen, () => [
       h("header", {}, h("h2", {}, screen.title), h("span", {class: "meta"}, screen.status)),
       h("div", {class: "tb"},
-        screen.pictures.map((picture) => this.picture(picture)),
+        screen.pictures.map((picture) => this.small(picture)),
         screen.lines.length ? h("div", {class: "text"}, screen.mono ? h("pre", {}, screen.lines.join("\n")) : screen.lines.map((line) => h("p", {}, line))) : null,
         h("div", {class: "pads"}, rows(screen, {press: (word, mark) => this.act.press(word, mark, "table")}))),
     ]);
@@ -98,12 +107,12 @@ export class TableView {
     put(this.article, screen, () => [
       h("header", {}, h("h2", {}, screen.title || w("web-js-welcome"))),
       screen.lines.length ? h("div", {class: "text"}, screen.lines.map((line) => h("p", {}, line))) : null,
-      h("div", {class: "cards"}, screen.pictures.map((picture) => this.picture(picture))),
+      h("div", {class: "cards"}, screen.pictures.map((picture) => this.small(picture))),
       h("div", {class: "pads"}, rows(screen, {press: (word, mark) => this.act.press(word, mark, "table")})),
     ]);
   }
 
-  picture(picture) {
+  small(picture) {
     return new Board({press: (word) => this.act.press(word, null, "table"), broken: this.act.broken, open: this.act.openFull}).show(picture);
   }
 
