@@ -19,7 +19,7 @@ def check(path: Path | str | None = None) -> list[Fault]:
     here = Path(path) if path is not None else DATA
     if here.is_file():
         return check_file(here)
-    if (here / "set.toml").is_file():
+    if any((here / name).is_file() for name in ("set.toml", "combat.toml")):
         return check_set_folder(here)
     sets = sorted(found.parent for found in here.glob("**/set.toml"))
     if not sets:

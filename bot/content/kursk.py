@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -11,7 +12,7 @@ from pydantic import BaseModel
 from bot.content.art import check_art
 from bot.content.faults import Fault
 from bot.content.freeze import set_hash
-from bot.content.kursk_checks import ID, check_scenario, check_set, check_texts
+from bot.content.kursk_checks import ID, check_file_name, check_scenario, check_set, check_texts
 from bot.content.pack import LANGUAGES, CardText, GroundText, Pack, ScenarioText, SideText
 from bot.content.source import Source
 from bot.engine.kursk.content import (
@@ -41,31 +42,55 @@ NEEDED = ("combat", "commanders", "terrain")
 RANGE = re.compile(r"^\s*(\w\w)\s*-\s*(\w\w)\s*$")
 
 
+@dataclass(frozen=True)
+class Draft:
+    """The files of a set as read, before anything is compared."""
+
+    head: Source
+    parts: dict[str, Source]
+    texts: dict[str, Source]
+    battles: tuple[tuple[Source, Scenario | None, dict[str, ScenarioText]], ...]
+
+
 def read_set(root: Path, faults: list[Fault]) -> Pack | None:
     """The set in folder `root`, or None with the reasons noted in `faults`."""
-    head = Source(root / "set.toml", faults)
-    sources = {
-        name: Source(root / f"{name}.toml", faults, may_be_empty=name not in NEEDED) for name in COMPONENTS
-    }
-    parts = {name: read_cards(sources[name], model) for name, model in COMPONENTS.items()}
-    battles = [read_scenario(path, faults) for path in sorted((root / "scenarios").glob("*.toml"))]
-    scenarios = {made.id: made for _source, made, _texts in battles if made}
-    built = build_set(head, parts, scenarios)
-    texts = {lang: Source(root / "text" / f"{lang}.toml", faults) for lang in LANGUAGES}
-    if built is None or any(not sources[name].data for name in NEEDED):
+    draft = Draft(
+        head=Source(root / "set.toml", faults),
+        parts={
+            name: Source(root / f"{name}.toml", faults, may_be_empty=name not in NEEDED)
+            for name in COMPONENTS
+        },
+        texts={lang: Source(root / "text" / f"{lang}.toml", faults) for lang in LANGUAGES},
+        battles=tuple(read_scenario(path, faults) for path in sorted((root / "scenarios").glob("*.toml"))),
+    )
+    cards = {name: read_cards(draft.parts[name], model) for name, model in COMPONENTS.items()}
+    scenarios = {made.id: made for _source, made, _words in draft.battles if made}
+    built = build_set(draft.head, cards, scenarios)
+    if built is None or any(source.is_unreadable for source in draft.parts.values()):
         return None
-    check_set(built, head, sources)
-    check_art(built, root, sources, faults)
-    for source, made, words in battles:
-        if made:
-            check_scenario(built, made, words, source)
-            if made.id != source.path.stem:
-                wrong = f"is {made.id!r} in file {source.path.name}"
-                source.fault(("id",), wrong, f"use {source.path.stem!r}")
-    pack = build_pack(root, built, texts, {made.id: words for _s, made, words in battles if made})
-    for lang, source in texts.items():
-        check_texts(built, source, pack.texts[lang], pack.sides[lang], pack.grounds[lang])
+    pack = build_pack(root, built, draft)
+    found = len(faults)
+    compare(pack, draft, faults)
+    broken = {card for name in COMPONENTS for card in draft.parts[name].data if card not in cards[name]}
+    faults[found:] = [fault for fault in faults[found:] if not is_echo(fault, broken)]
     return pack
+
+
+def compare(pack: Pack, draft: Draft, faults: list[Fault]) -> None:
+    """Whether the parts of the set fit together."""
+    check_set(pack.set, draft.head, draft.parts)
+    check_art(pack.set, pack.root, draft.parts, faults)
+    for source, made, words in draft.battles:
+        if made:
+            check_scenario(pack.set, made, words, source)
+            check_file_name(made, source)
+    for lang, source in draft.texts.items():
+        check_texts(pack.set, source, pack.texts[lang], pack.sides[lang], pack.grounds[lang])
+
+
+def is_echo(fault: Fault, broken: set[str]) -> bool:
+    """Whether a fault only follows from a card that is itself faulty."""
+    return bool(broken & set(re.findall(r"\w+", f"{fault.key} {fault.wrong}")))
 
 
 def read_cards(source: Source, model: type[M]) -> dict[str, M]:
@@ -151,10 +176,10 @@ def between(source: Source, kind: str, first: str, last: str) -> list[str]:
     return [cell_name(cell) for cell in range(a, b + step, step)]
 
 
-def build_pack(
-    root: Path, built: KurskSet, texts: dict[str, Source], battles: dict[str, dict[str, ScenarioText]]
-) -> Pack:
+def build_pack(root: Path, built: KurskSet, draft: Draft) -> Pack:
     """The set with its texts; what is missing is left out here and reported by `check_texts`."""
+    texts = draft.texts
+    battles = {made.id: words for _source, made, words in draft.battles if made}
     return Pack(
         set=built,
         texts={lang: section(source, "cards", CardText) for lang, source in texts.items()},

@@ -141,7 +141,13 @@ def check_custom(content: KurskSet, scenario: Scenario, source: Source) -> None:
     """A scenario of one's own has an id of its own."""
     if scenario.id in (*content.scenarios, "custom"):
         source.fault(("id",), f"there is a scenario {scenario.id!r} already", "give this one another id")
-    if source.path.parent.name == "custom" and scenario.id != source.path.stem:
+    if source.path.parent.name == "custom":
+        check_file_name(scenario, source)
+
+
+def check_file_name(scenario: Scenario, source: Source) -> None:
+    """A scenario that lies with its set is called as its file."""
+    if scenario.id != source.path.stem:
         source.fault(("id",), f"is {scenario.id!r} in file {source.path.name}", f"use {source.path.stem!r}")
 
 

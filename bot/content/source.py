@@ -34,6 +34,8 @@ class Source:
         self._read()
         if not self.data and len(faults) == before and not may_be_empty:
             self.fault((), "is empty", "see data/README.md")
+        self.is_unreadable = len(faults) > before
+        """No file, no TOML, or nothing in it."""
 
     def _read(self) -> None:
         try:
@@ -119,7 +121,8 @@ def line_index(text: str) -> dict[Key, int]:
                 counts[table] = counts.get(table, -1) + 1
                 lines.setdefault(table, number)
                 table = (*table, counts[table])
-            lines.setdefault(table, number)
+            for end in range(1, len(table) + 1):
+                lines.setdefault(table[:end], number)
         elif assign := ASSIGN.match(line):
             lines.setdefault(table + split_key(assign[1]), number)
     return lines
