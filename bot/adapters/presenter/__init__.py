@@ -9,21 +9,10 @@ from bot.adapters.presenter.base import (
     presenter_of,
     register,
 )
-from bot.adapters.presenter.cover import Cover, covers, register_cover
-from bot.adapters.presenter.kursk import KurskPresenter
-from bot.adapters.presenter.kursk.cover import KurskCover
+from bot.adapters.presenter.cover import register_cover
+from bot.adapters.presenter.kursk import KurskCover, make
 
-register("kursk", KurskPresenter)
+register("kursk", make)
 register_cover("kursk", KurskCover)
 
-__all__ = [
-    "Choice",
-    "Cover",
-    "Parsed",
-    "Presenter",
-    "UnknownChoice",
-    "covers",
-    "presented_games",
-    "presenter_of",
-    "register",
-]
+__all__ = ["Choice", "Parsed", "Presenter", "UnknownChoice", "presented_games", "presenter_of", "register"]

@@ -1,73 +1,75 @@
-"""Kursk on the shelf: title, scenarios and cover picture before there is a match."""
+"""Kursk on the shelf: the game's names, scenarios and title picture before there is a match."""
 
 from __future__ import annotations
 
 from bot.adapters.port import Picture
-from bot.content import Pack, library
+from bot.adapters.presenter.kursk.names import fold
+from bot.content import library
 from bot.i18n import LANGUAGES, tr
 from bot.render.kursk.scene import TitleScene
 
-WIDTH, HEIGHT = 1280, 720
+TITLE = 1280, 720
+OTHER_NAMES = ("курск", "курская дуга", "kursk43", "курскаядуга")
+"""What else people call the game."""
 
 
 class KurskCover:
-    """Implements `Cover` over the first set of the game."""
+    """The default set on the shelf."""
 
     game = "kursk"
 
     def __init__(self) -> None:
-        shelf = library()
-        self.packs: dict[str, Pack] = {each: shelf.kursk_pack(each) for each in shelf.sets(self.game)}
-        self.pack = next(iter(self.packs.values()))
-
-    def _pack_of(self, scenario: str) -> Pack | None:
-        return next((pack for pack in self.packs.values() if scenario in pack.set.scenarios), None)
+        self.pack = library().kursk_pack()
 
     def game_title(self, lang: str) -> str:
-        """The set's title."""
-        return self.pack.title(lang)
+        """The game's name."""
+        return tr(lang, "kursk-name")
 
     def game_words(self) -> tuple[str, ...]:
-        """The id, the titles and the nicknames."""
-        nicknames = [tr(lang, f"games-{self.game}-words") for lang in LANGUAGES]
-        words = [word.strip() for line in nicknames for word in line.split(",")]
-        return (self.game, *words, *(self.pack.title(lang) for lang in LANGUAGES))
+        """Words that mean this game in any language, the id first."""
+        titles = [self.pack.title(lang) for lang in LANGUAGES]
+        return tuple(
+            dict.fromkeys((self.game, *OTHER_NAMES, *(self.game_title(lang) for lang in LANGUAGES), *titles))
+        )
 
     def scenario_words(self) -> dict[str, tuple[str, ...]]:
-        """Scenario id → its titles in every language."""
-        return {
-            battle.id: tuple(pack.scenario(lang, battle.id).title for lang in LANGUAGES)
-            for pack in self.packs.values()
-            for battle in sorted(pack.set.scenarios.values(), key=lambda each: each.order)
-        }
+        """Scenario id → words that mean it, in the scenarios' order."""
+        ids = library().scenarios(self.game)
+        return {each: tuple(dict.fromkeys((each, *self._titles(each)))) for each in ids}
+
+    def _titles(self, scenario: str) -> list[str]:
+        titles = [self.scenario_title(scenario, lang) for lang in LANGUAGES]
+        return [*titles, *(fold(title) for title in titles)]
 
     def scenario_title(self, scenario: str, lang: str) -> str:
-        """The scenario's name."""
-        pack = self._pack_of(scenario)
-        return pack.scenario(lang, scenario).title if pack else scenario
+        """A scenario's name (the id for one that is not on the shelf)."""
+        if scenario not in self.pack.set.scenarios:
+            return scenario
+        return self.pack.scenario(lang, scenario).title
 
     def briefing(self, scenario: str, lang: str) -> str:
-        """What the battle is about."""
-        pack = self._pack_of(scenario)
-        return pack.scenario(lang, scenario).briefing if pack else ""
+        """Two sentences on what it is about ("" for one that is not on the shelf)."""
+        if scenario not in self.pack.set.scenarios:
+            return ""
+        return self.pack.scenario(lang, scenario).briefing
 
     def side_words(self) -> dict[str, tuple[str, ...]]:
-        """Side id → its names in every language."""
-        return {
-            side: tuple(pack.side(lang, side).name for lang in LANGUAGES)
-            for pack in self.packs.values()
-            for side in pack.set.sides
+        """Side id → words that mean it."""
+        names = {
+            side: [self.pack.side(lang, side).name for lang in LANGUAGES] for side in self.pack.set.sides
         }
+        return {side: tuple(dict.fromkeys((side, *words))) for side, words in names.items()}
 
     def card_names(self, lang: str) -> tuple[str, ...]:
-        """Names of all cards of the first set, each once, sorted."""
-        return tuple(sorted({text.name for text in self.pack.texts[lang].values()}))
+        """Names of all cards, for lists."""
+        content = self.pack.set
+        cards = (*content.combat, *content.supply, *content.heroes, *content.commanders, *content.events)
+        return tuple(self.pack.text(lang, card).name for card in cards)
 
     def picture(self, lang: str, scenario: str = "") -> Picture:
-        """The title picture, or a battle's map with its opening units."""
-        pack = self._pack_of(scenario) or self.pack
-        known = scenario if scenario in pack.set.scenarios else ""
-        title = pack.scenario(lang, known).title if known else pack.title(lang)
-        scene = TitleScene(pack=pack, lang=lang, scenario_id=known)
-        key = f"kursk-title:{pack.hash[:16]}:{lang}:{known}"
-        return Picture(key=key, alt=title, scene=scene, width=WIDTH, height=HEIGHT)
+        """The cover, or the map of a scenario with its title."""
+        known = scenario if scenario in self.pack.set.scenarios else ""
+        name = self.scenario_title(known, lang) if known else tr(lang, "kursk-blurb")
+        alt = f"{self.game_title(lang)}. {name}"
+        key = f"title.{self.pack.hash[:10]}.{known}.{lang}"
+        return Picture(key, alt, TitleScene(self.pack, lang, known), *TITLE)

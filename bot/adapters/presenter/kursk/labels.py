@@ -1,0 +1,189 @@
+"""What a choice says on its button: label, second line, and the words that could be typed instead."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from bot.adapters.presenter.base import Choice
+from bot.adapters.presenter.kursk import field
+from bot.adapters.presenter.kursk.words import Words
+from bot.engine.core import Action, Arg
+from bot.engine.kursk.model import Unit, View, cell_name
+
+PRIMARY = ("suggested", "suggested_end", "confirm", "keep")
+DICE = ("shoot", "shoot_once", "assault", "again")
+FIXED = {
+    "lay_only": "do-suggested-lay",
+    "end_phase": "do-end-combat",
+    "confirm": "do-confirm",
+    "none": "do-confirm-none",
+    "leave": "do-leave",
+    "keep": "do-keep",
+    "redraw": "do-redraw",
+    "back": "do-back",
+    "clear": "do-clear",
+    "resign": "do-resign",
+    "offer_draw": "do-offer-draw",
+    "accept_draw": "do-accept-draw",
+    "decline_draw": "do-decline-draw",
+}
+"""Choices whose label needs nothing but its words."""
+
+
+class Label(Struct, frozen=True):
+    """The words of a button."""
+
+    text: str
+    hint: str = ""
+    typed: str = ""
+
+
+def label(words: Words, view: View, choice: Choice) -> Label:
+    """The words for one choice. `view` is the seat's own."""
+    tag = choice.tag.partition(":")[0]
+    if tag == "suggested":
+        return _suggested(words, view, choice)
+    if tag in ("end", "suggested_end"):
+        key = "do-end-deploy" if view.frame == "deploy" else "do-end-combat"
+        return Label(words.say(key), typed="end")
+    if tag in ("deploy", "elsewhere"):
+        return _deploy(words, view, choice)
+    if tag == "lay":
+        return _lay(words, view, choice)
+    if tag in ("shoot", "shoot_once", "again", "assault", "move", "clear_mine"):
+        return _deed(words, view, choice, "")
+    if tag == "event":
+        return _event(words, str(choice.subject))
+    if tag in ("place", "target"):
+        return Label(place(words, view, str(choice.subject)))
+    return Label(words.say(FIXED[tag])) if tag in FIXED else Label(words.say("do-other", name=tag))
+
+
+def _suggested(words: Words, view: View, choice: Choice) -> Label:
+    if view.frame == "deploy":
+        return Label(words.say("do-suggested-deploy"), typed="suggest")
+    if view.frame == "command":
+        return Label(words.say("do-suggested-command"), typed="suggest")
+    if choice.actions[0].name in ("event", "play_event"):
+        return _event_suggested(words, view, choice.actions[0])
+    return _deed(words, view, choice, "suggested-")
+
+
+def _event(words: Words, card: str) -> Label:
+    cost = words.rules.set.events[card].cost
+    lead = words.pack.text(words.lang, card).lead
+    return Label(words.say("do-event", card=words.card(card), cost=cost), lead, f"e {card}")
+
+
+def _event_suggested(words: Words, view: View, action: Action) -> Label:
+    card = str(action.args[0])
+    targets = action.args[1] if len(action.args) > 1 and isinstance(action.args[1], tuple) else ()
+    if not targets:
+        return _event(words, card)
+    listed = ", ".join(place(words, view, str(target)) for target in targets)
+    lead = words.pack.text(words.lang, card).lead
+    return Label(words.say("do-play-event", card=words.card(card), list=listed), lead)
+
+
+def _deploy(words: Words, view: View, choice: Choice) -> Label:
+    target = str(choice.subject)
+    if choice.tag == "deploy":
+        card = str(choice.actions[0].args[0])
+        typed = f"d {card} {typed_place(view, target)}"
+    else:
+        typed = ""
+    return Label(place(words, view, target), _ground_hint(words, view, target), typed)
+
+
+def _ground_hint(words: Words, view: View, target: str) -> str:
+    """The ground of a cell, when it is not open."""
+    if not target.startswith("c"):
+        return ""
+    ground = field.ground(words.rules, view.open, int(target[1:]))
+    return words.say("hint-ground", ground=words.ground(ground)) if ground != "open" else ""
+
+
+def _lay(words: Words, view: View, choice: Choice) -> Label:
+    _tag, value, giver = choice.tag.split(":")
+    unit = field.unit_by_id(view.open, choice.subject)
+    typed = f"ap {cell_name(unit.cell).lower()} {value}" if unit else ""
+    holder = field.unit_by_id(view.open, int(giver))
+    if holder is None:
+        return Label(words.say("do-value", n=int(value)), typed=typed)
+    return Label(words.say("do-value-from", n=int(value), **{"from": words.unit(holder)}), typed=typed)
+
+
+def _deed(words: Words, view: View, choice: Choice, prefix: str) -> Label:
+    """A move, a shot or an advance. `prefix` "suggested-": the label names the unit too."""
+    action = choice.actions[0]
+    unit = field.unit_by_id(view.open, action.args[0])
+    cells = [cell_name(number(arg)) for arg in action.args[1:]]
+    key = f"do-{prefix}{action.name.replace('_', '-')}"
+    if choice.tag == "again":
+        key = "do-again"
+    if action.name == "clear_mine":
+        key = "do-clear-mine"
+    text = words.say(
+        key,
+        unit=words.unit(unit) if unit else "",
+        cell=cells[0] if cells else "",
+        target=cells[-1] if cells else "",
+        percent=choice.percent,
+    )
+    return Label(text, _deed_hint(words, view, action), typed_deed(action, unit))
+
+
+def _deed_hint(words: Words, view: View, action: Action) -> str:
+    if action.name not in ("fire", "volley", "assault"):
+        cell = number(action.args[-1])
+        ground = field.ground(words.rules, view.open, cell)
+        return words.say("hint-ground", ground=words.ground(ground)) if ground != "open" else ""
+    shooter = field.unit_by_id(view.open, action.args[0])
+    target = field.unit_on(view.open, number(action.args[-1]))
+    if shooter is None or target is None:
+        return ""
+    stand = shooter if action.name != "assault" else field.moved(shooter, number(action.args[1]))
+    odds = field.odds_of(words.rules, view.open, stand, target)
+    key = "hint-target" if action.name == "fire" else "hint-volley"
+    return words.say(key, card=words.card(target.card), need=odds.need)
+
+
+def typed_deed(action: Action, unit: Unit | None) -> str:
+    """The words that mean this deed: `b1 b3`, `b3 x b5`, `b3 xx b5`, `b3 b4 x b5`, `b3 m b4`."""
+    if unit is None:
+        return ""
+    here = cell_name(unit.cell).lower()
+    cells = [cell_name(number(arg)).lower() for arg in action.args[1:]]
+    verbs = {"move": "", "fire": "x ", "volley": "xx ", "clear_mine": "m "}
+    if action.name == "assault":
+        return f"{here} {cells[0]} x {cells[1]}"
+    return f"{here} {verbs[action.name]}{cells[0]}" if action.name in verbs and cells else ""
+
+
+def place(words: Words, view: View, target: str) -> str:
+    """A target in words: a cell (with the card on it), a supply slot, a unit, a sector, a card."""
+    kind, rest = target[:1], target[1:]
+    if kind == "c":
+        there = field.unit_on(view.open, int(rest))
+        return words.unit(there) if there else words.say("place-cell", cell=cell_name(int(rest)))
+    if kind == "s":
+        area, slot = (int(part) for part in rest.split("."))
+        old = view.open.sides[view.seat].slots[area][slot]
+        key = "place-slot-replace" if old else "place-slot"
+        return words.say(key, area=words.slot(area), card=words.card(old))
+    if kind == "u":
+        unit = field.unit_by_id(view.open, int(rest))
+        return words.say("place-unit", unit=words.unit(unit)) if unit else target
+    return words.area(int(rest)) if kind == "a" else words.card(rest)
+
+
+def typed_place(view: View, target: str) -> str:
+    """The words that mean a target: `b1`, `hq`, `f3`."""
+    if target.startswith("s"):
+        return ("left", "hq", "right")[int(target[1])]
+    return field.cell_of_target(target, view.open).lower() or target[1:]
+
+
+def number(arg: Arg) -> int:
+    """A numeric argument of an action."""
+    return arg if isinstance(arg, int) else -1
