@@ -30,6 +30,7 @@ NEEDS: dict[str, tuple[str, ...]] = {
     "replacements": ("n",),
     "supply": ("n",),
     "lull": ("n",),
+    "entrench": ("ground",),
 }
 """Figures without which an effect would do nothing."""
 LEAST_COUNTER = 2
@@ -110,7 +111,13 @@ def check_event(content: KurskSet, event: EventCard, source: Source, card: str) 
     """The figures its effect needs."""
     for figure in NEEDS.get(event.effect, ()):
         if not getattr(event, figure):
-            source.fault((card, figure), f"effect {event.effect!r} does nothing with 0", "give it a number")
+            source.fault(
+                (card, figure), f"effect {event.effect!r} does nothing without it", "see data/README.md"
+            )
+    if event.ground and event.ground not in content.terrain:
+        source.fault(
+            (card, "ground"), f"unknown terrain {event.ground!r}", meant(event.ground, content.terrain)
+        )
     if event.effect in ("counter_attack", "orders") and event.n:
         check_ap(content, source, (card, "n"), event.n)
 

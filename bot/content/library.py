@@ -14,6 +14,7 @@ from bot.content.kursk import read_scenario, read_set
 from bot.content.kursk_checks import check_custom, check_scenario
 from bot.content.options import describe_options, read_options
 from bot.content.pack import LANGUAGES, Pack
+from bot.engine.registry import games, rules_class
 
 if TYPE_CHECKING:
     from bot.engine.core import Rules
@@ -49,7 +50,7 @@ class Library:
     @property
     def games(self) -> tuple[str, ...]:
         """Ids of the games there is data for."""
-        return ("kursk",)
+        return tuple(game for game in games() if (self.data / game / "sets").is_dir())
 
     def players(self, game: str) -> int:
         """How many seats a game has."""
@@ -110,11 +111,9 @@ class Library:
 
     def bind_pack(self, pack: Pack, scenario: str, options: Mapping[str, Any] | None = None) -> Bound:
         """Rules for a scenario of a pack at hand, e.g. one that was thawed."""
-        from bot.engine.kursk.rules import KurskRules  # noqa: PLC0415 - content is usable without the rules
-
         battle = pack.set.scenarios[scenario]
         switches = read_options(options or {}, battle.switches)
-        rules = KurskRules(pack.set, battle, switches)
+        rules: Rules = rules_class("kursk")(pack.set, battle, switches)
         return Bound(rules, pack, scenario, dict(options or {}), content_hash(pack, scenario))
 
     def thaw(self, document: dict[str, Any]) -> Pack:
