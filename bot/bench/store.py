@@ -11,9 +11,11 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
-from bot.bench.positions import positions
+from bot.bench.positions import bound, positions
 from bot.bench.registry import Benchmark
 from bot.engine import codec
+from bot.engine.dice import SeededDice
+from bot.engine.match import act
 from bot.store.embedded import Embedded
 from bot.store.store import Commit, Item, Store, open_store
 
@@ -45,9 +47,10 @@ class _Moves:
     """Commits as the table service makes them: snapshot, position, log entry, what is told, outbox."""
 
     def __init__(self) -> None:
-        middle = positions()[len(positions()) // 2].match
-        self.snapshot = codec.encode_match(middle)
-        self.entry = codec.encode(middle.pending[-1]) if middle.pending else b"x" * 700
+        middle = positions()[len(positions()) // 2]
+        step = act(bound().rules, middle.match, middle.seat, middle.action, SeededDice("store"))
+        self.snapshot = codec.encode_match(step.match)
+        self.entry = codec.encode(step.entry)
         self.number: dict[str, int] = {}
 
     def next(self, table: str) -> Commit:

@@ -15,10 +15,10 @@ import msgspec
 from msgspec import Struct
 
 from bot.engine.core import Action, EngineError, Event, Rules
-from bot.engine.match import Entry, Header, Match
+from bot.engine.match import Entry, Header, Match, Pending
 
 MATCH_SCHEMA = 1
-"""Version of a stored match. Raise it when `Match`, `Header` or `Entry` change shape, and add a migration."""
+"""Version of a stored match. Raised, with a migration, when `Match`, `Header` or `Pending` change."""
 
 Document = dict[str, Any]
 Migration = Callable[[Document], Document]
@@ -139,7 +139,7 @@ def _stored_type(state_type: type) -> type:
             ("position", int),
             ("state", state_type),
             ("floor", state_type | None),
-            ("pending", tuple[Entry, ...]),
+            ("pending", tuple[Pending, ...]),
             ("decisions", tuple[int, ...]),
             ("rolls", int),
             ("head", str),

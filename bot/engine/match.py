@@ -65,11 +65,19 @@ class Entry(Struct, frozen=True):
     at: int = 0
 
 
-class Match(Struct, frozen=True):
-    """A snapshot: the state at `position` (= entries in the log), the state at the undo floor and the
-    entries since it, one decision number a seat, the counter of the dice and the hash of the last entry.
+class Pending(Struct, frozen=True, array_like=True):
+    """What undo needs of an entry: its number, its seat and what it did (no dice, or it would be a floor)."""
 
-    `pending` holds the entries since the floor that still stand: an undo drops the one it takes back, and is
+    seq: int
+    seat: Seat
+    action: Action
+
+
+class Match(Struct, frozen=True):
+    """A snapshot: the state at `position` (= entries in the log), the state at the undo floor and the actions
+    since it, one decision number a seat, the counter of the dice and the hash of the last entry.
+
+    `pending` holds the actions since the floor that still stand: an undo drops the one it takes back, and is
     itself only in the log. `floor` is None while nothing is pending (the state is its own floor).
     """
 
@@ -77,7 +85,7 @@ class Match(Struct, frozen=True):
     position: int
     state: Any
     floor: Any
-    pending: tuple[Entry, ...]
+    pending: tuple[Pending, ...]
     decisions: tuple[int, ...]
     rolls: int
     head: str
@@ -135,7 +143,7 @@ def act(
 
 def can_undo(match: Match, seat: Seat) -> bool:
     """Whether the seat has an own action since the floor to take back."""
-    return any(entry.seat == seat for entry in match.pending)
+    return any(line.seat == seat for line in match.pending)
 
 
 def undo(rules: Rules, match: Match, seat: Seat, at: int = 0, cause: str = "player") -> Step:
@@ -198,7 +206,7 @@ def _advance(rules: Rules, match: Match, entry: Entry, transition: Transition) -
         position=match.position + 1,
         state=state,
         floor=None if is_floor else _floor(match),
-        pending=() if is_floor else (*match.pending, entry),
+        pending=() if is_floor else (*match.pending, Pending(entry.seq, entry.seat, entry.action)),
         decisions=_decisions(rules, match, state, entry.seat, is_answer=_is_answer(rules, match, entry)),
         rolls=match.rolls + len(entry.rolls),
         head=entry.hash,
@@ -229,8 +237,8 @@ def _take_back(rules: Rules, match: Match, entry: Entry) -> Step:
     return Step(after, entry, (event,))
 
 
-def _refold(rules: Rules, match: Match, undone: Entry) -> tuple[Any, Event]:
-    """The floor with all pending entries but one, and the event that tells those who saw that one."""
+def _refold(rules: Rules, match: Match, undone: Pending) -> tuple[Any, Event]:
+    """The floor with all pending actions but one, and the event that tells those who saw that one."""
     state = match.floor
     event = Event("TakenBack")
     for line in match.pending:
@@ -242,7 +250,7 @@ def _refold(rules: Rules, match: Match, undone: Entry) -> tuple[Any, Event]:
     return state, event
 
 
-def _again(rules: Rules, state: Any, line: Entry) -> Transition:
+def _again(rules: Rules, state: Any, line: Pending) -> Transition:
     try:
         transition = rules.apply(state, line.seat, line.action, ScriptedDice())
     except (IllegalAction, DiceError) as error:
@@ -252,7 +260,7 @@ def _again(rules: Rules, state: Any, line: Entry) -> Transition:
     return transition
 
 
-def _taken_back(undone: Entry, events: tuple[Event, ...]) -> Event:
+def _taken_back(undone: Pending, events: tuple[Event, ...]) -> Event:
     """Whoever learned of the action learns that it was taken back; nobody else does."""
     is_public = any(event.to is None for event in events)
     seats = {undone.seat}.union(*(event.to or () for event in events))
