@@ -43,7 +43,7 @@ class Settings(BaseSettings):
     key that signs cookies; several programs on one store must share it.
     """
 
-    model_config = SettingsConfigDict(frozen=True, extra="ignore", populate_by_name=True)
+    model_config = SettingsConfigDict(frozen=True, extra="ignore")
 
     redis_url: str = Field("", validation_alias="REDIS_URL")
     data: Path = Field(default_factory=default_data, validation_alias="FIELDPOST_DATA")
@@ -144,7 +144,7 @@ BY_VARIABLE = {name: field for field, name in NAMES.items()}
 
 def load(**overrides: Any) -> Settings:
     """The settings of this run; `overrides` (not None) come from the command line. Raises ConfigError."""
-    given = {name: value for name, value in overrides.items() if value is not None}
+    given = {NAMES[name]: value for name, value in overrides.items() if value is not None}
     try:
         return Settings(**given)
     except ValidationError as error:
