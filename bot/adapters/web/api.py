@@ -328,7 +328,9 @@ class Api:
         if not room:
             return []
         lines = (await self._rooms.room(room)).lines_for(visitor.id)
-        return [self._line_json(line, visitor.id) | {"mine": line.author == visitor.id} for line in lines]
+        return [
+            self._line_json(line, line.to or None) | {"mine": line.author == visitor.id} for line in lines
+        ]
 
 
 def _is_awaited(tile: Tile) -> bool:

@@ -121,6 +121,7 @@ class Front:
         socket = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=1024)
         await socket.prepare(request)
         link = Link(visitor.id, room, language(request))
+        link.tell({"t": "hello", "version": version()})
         self._api.hub.join(link)
         try:
             await self._serve_link(socket, link)
@@ -129,7 +130,6 @@ class Front:
         return socket
 
     async def _serve_link(self, socket: web.WebSocketResponse, link: Link) -> None:
-        link.tell({"t": "hello", "version": version()})
         pump = asyncio.create_task(link.pump(socket))
         try:
             listening = asyncio.create_task(_until_closed(socket))
