@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from bot.ai import Opponent
 from bot.cli import playing
@@ -16,7 +17,7 @@ from bot.engine.frames import top
 from bot.engine.match import TABLE, Entry, Step
 
 WIDTH = 108
-UNSHOWN = ("legal", "side", "seat")
+UNSHOWN = ("legal", "side", "seat", "frame", "args", "waits")
 """Fields of a view that the transcript tells in other words."""
 
 
@@ -27,10 +28,9 @@ def transcript(bound: Bound, opponents: Sequence[Opponent], seed: str, game: int
     rules = bound.rules
     yield f"{rules.game} {bound.scenario}: {' against '.join(rules.seats)}"
     yield f"options {json.dumps(bound.options, sort_keys=True)}, seed {secret}"
-    before: Any = None
+    teller = _Teller(rules)
     for step in steps:
-        yield from _step_lines(rules, before, step)
-        before = step.match.state
+        yield from teller.lines(step)
     ended = playing.result(rules, last.state, len(entries) - 1)
     yield ""
     won = ended.winner or ended.kind
@@ -38,46 +38,62 @@ def transcript(bound: Bound, opponents: Sequence[Opponent], seed: str, game: int
     yield f"log of {len(entries)} entries ends with {last.head}"
 
 
-def _step_lines(rules: Rules, before: Any, step: Step) -> Iterator[str]:
-    entry = step.entry
-    yield ""
-    if before is not None and entry.seat != TABLE:
-        yield from _prompt_lines(rules, before, entry.seat)
-    yield f"{entry.seq:4} {_who(rules, entry.seat)}: {said(entry.action)}"
-    yield from _roll_lines(entry)
-    for event in step.events:
-        yield f"       {told(rules, event)}"
+class _Teller:
+    """Tells step after step; of a view only what has changed since the same seat was last asked."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.state: Any = None
+        self.shown: dict[Seat, dict[str, str]] = {}
+
+    def lines(self, step: Step) -> Iterator[str]:
+        """The question this step answers, the answer, and what came of it."""
+        entry = step.entry
+        yield ""
+        if entry.seat != TABLE:
+            yield from self._prompt_lines(entry.seat)
+        yield f"{entry.seq:4} {_who(self.rules, entry.seat)}: {said(entry.action)}"
+        yield from _roll_lines(entry)
+        for event in step.events:
+            yield f"       {told(self.rules, event)}"
+        self.state = step.match.state
+
+    def _prompt_lines(self, seat: Seat) -> Iterator[str]:
+        frame = top(self.state.frames)
+        if frame is None:
+            return
+        view = self.rules.view(self.state, seat)
+        args = f" {_compact(frame.args)}" if frame.args else ""
+        yield f"     ? {_who(self.rules, seat)}: {frame.name}{args}"
+        yield from self._view_lines(seat, view)
+        yield from _wrapped("       may ", [said(action) for action in view.legal])
+
+    def _view_lines(self, seat: Seat, view: Any) -> Iterator[str]:
+        """New and changed parts of the view with `|`, parts that are gone with `-`."""
+        parts = dict(_parts("", view))
+        before = self.shown.get(seat, {})
+        self.shown[seat] = parts
+        for path, value in parts.items():
+            if before.get(path) != value:
+                yield f"       | {path} {value}"
+        for path in before:
+            if path not in parts:
+                yield f"       - {path}"
 
 
-def _prompt_lines(rules: Rules, state: Any, seat: Seat) -> Iterator[str]:
-    """The question and its choices; the view too when a new kind of question begins."""
-    frame = top(state.frames)
-    if frame is None:
+def _parts(path: str, value: Any) -> Iterator[tuple[str, str]]:
+    """A view as (path, text) pairs: structs field by field, lists of structs and lists item by item."""
+    if value in ("", (), None, 0):
         return
-    view = rules.view(state, seat)
-    args = f" {json.dumps(frame.args, ensure_ascii=False)}" if frame.args else ""
-    yield f"     ? {_who(rules, seat)}: {frame.name}{args}"
-    yield from _wrapped("       may ", [said(action) for action in view.legal])
-    yield from _view_lines(view)
-
-
-def _view_lines(view: Any) -> Iterator[str]:
-    plain = msgspec.to_builtins(view)
-    for name, value in plain.items():
-        if name in UNSHOWN or value in ("", [], None):
-            continue
-        yield from _value_lines(f"       | {name}", value)
-
-
-def _value_lines(head: str, value: Any) -> Iterator[str]:
-    """A value on one line if it fits, else its parts on lines of their own."""
-    text = f"{head} {_compact(value)}"
-    if len(text) <= WIDTH or not isinstance(value, dict | list):
-        yield text
-        return
-    parts = value.items() if isinstance(value, dict) else enumerate(value)
-    for name, part in parts:
-        yield from _value_lines(f"{head}.{name}", part)
+    if isinstance(value, Struct) and not value.__struct_config__.array_like:
+        for name in value.__struct_fields__:
+            if path or name not in UNSHOWN:
+                yield from _parts(f"{path}.{name}" if path else name, getattr(value, name))
+    elif isinstance(value, tuple) and all(isinstance(part, tuple | Struct) for part in value):
+        for index, part in enumerate(value):
+            yield from _parts(f"{path}[{getattr(part, 'id', index)}]", part)
+    else:
+        yield path, _compact(msgspec.to_builtins(value))
 
 
 def _wrapped(head: str, words: Sequence[str]) -> Iterator[str]:
