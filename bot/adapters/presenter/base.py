@@ -1,6 +1,6 @@
 """What a presenter is: the only place that puts one game into words, buttons and pictures.
 
-A presenter is bound to the rules and the content of one match and is otherwise a set of pure functions of what
+A presenter is bound to the rules and the content of one match, otherwise a set of pure functions of what
 a viewer sees (`Seen`) and a language. It never touches a state, a store, a clock or a platform: whatever it
 shows comes from the viewer's own view, so it can't leak.
 """
@@ -18,7 +18,7 @@ from bot.table.model import Seen
 
 
 class Choice(Struct, frozen=True):
-    """One thing a seat may do with one press. `actions` are played in order; their place in `choices` is the index.
+    """One thing a seat may do with one press. `actions` are played in order; the index is its list place.
 
     `group` is the page it lives on (`""`: the first), `subject` what it is about (a unit id, a hand place …),
     `cell` where it lies on the picture ("B3", else ""), `percent` the chance to hit or −1, `tag` a word that

@@ -54,7 +54,6 @@ kursk-at = { $card } { $cell }
 kursk-times = { $card } ×{ $n }
 kursk-nothing = nothing
 kursk-none = none
-kursk-you = { $side } (you)
 kursk-mod = { $mod ->
     [hero] hero
     [aces] aces
@@ -76,12 +75,10 @@ kursk-button-log = Log
 kursk-button-rules = Rules
 kursk-button-text = Board as text
 kursk-button-play = To my turn
-kursk-button-report = Report
 
 ## Questions
 
 kursk-ask-wait = The other side acts ({ $side }). This screen changes as soon as a decision of yours is wanted.
-kursk-ask-over = The battle is over. The report follows.
 kursk-ask-mulligan = No combat card in your opening hand. You may swap it once.
 kursk-ask-deploy = Deployment. Supply: { $left } of { $limit } free.
 kursk-ask-deploy-suggested = Suggested: { $list }. Tap a card to place it elsewhere.
@@ -99,10 +96,8 @@ kursk-ask-combat = Combat. Left: { $list }.
 kursk-ask-combat-done = Combat. All action points are spent.
 kursk-ask-combat-unit = { $unit }: { $ap }. Where to, or whom to fire at?
 kursk-ask-combat-events = Which event? AP cards in reserve: { $pool }.
-kursk-ask-combat-which = Which card acts?
 kursk-ask-target = { $card }: choose a target.
 kursk-ask-target-next = { $card }: chosen { $list }. What else?
-kursk-ask-from-hand = Which card to bring up?
 kursk-ask-other = Your decision?
 kursk-offer-open = { $side } offers a draw.
 
@@ -120,14 +115,13 @@ kursk-do-keep = Keep the hand
 kursk-do-redraw = Swap the hand
 kursk-do-back = Back
 kursk-do-more = More ({ $page } of { $pages })
-kursk-do-first = Start over
 kursk-do-undo = Undo
 kursk-do-from-hand = Another card
 kursk-do-other-unit = Another card
 kursk-do-events = Events ({ $n })
 kursk-do-item = { $card } → { $place }
 kursk-do-card = { $number }. { $card }
-kursk-do-card-cost = { $number }. { $card } ({ $cost })
+kursk-do-card-cost = { $number }. { $card } · { $cost }
 kursk-do-leave = Keep in hand
 kursk-do-unit-ap = { $unit } · { $ap }
 kursk-do-value = { $n ->
@@ -142,7 +136,6 @@ kursk-do-assault = → { $cell }, fire at { $target } · { $percent }%
 kursk-do-clear-mine = Clear mine { $cell }
 kursk-do-event = { $card } ({ $cost } AP)
 kursk-do-play-event = { $card }: { $list }
-kursk-do-target = { $target }
 kursk-do-suggested-move = { $unit } → { $cell }
 kursk-do-suggested-fire = { $unit }: one shot at { $cell } · { $percent }%
 kursk-do-suggested-volley = { $unit }: fire at { $cell } · { $percent }%
@@ -156,7 +149,6 @@ kursk-do-other = { $name }
 kursk-hint-dice = Dice will roll: no undo after this.
 kursk-hint-target = { $card }, needs { $need }
 kursk-hint-volley = { $card }, needs { $need }. Fires until it is gone or the AP run out.
-kursk-hint-supply = Supply { $cost }
 kursk-hint-ground = { $ground }
 
 ## Places
@@ -170,7 +162,6 @@ kursk-place-unit = { $unit }
 
 kursk-hand-title = Your hand
 kursk-hand-line = { $number }. { $card }: { $about }
-kursk-hand-events = Events: { $list }
 kursk-hand-empty = Your hand is empty.
 kursk-hand-none = A spectator has no hand.
 kursk-hand-alt = Hand: { $list }.
@@ -193,7 +184,7 @@ kursk-odds-line = { $shooter } → { $target }: { $need } or more on { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
  }.
-kursk-odds-armour = Armour { $armour }, cover +{ $cover }, { $need } in all.
+kursk-odds-armour = Armour { $armour }, cover +{ $cover }, hero +{ $hero }, { $need } in all.
 kursk-odds-armour-plain = Armour { $armour }, no cover.
 kursk-odds-mods = Added to the roll: { $list }.
 kursk-odds-mods-none = Nothing is added to the roll.
@@ -227,6 +218,7 @@ kursk-say-not-now = This is { $phase }: that comes at another time. You can: { $
 kursk-say-not-asked = It is not your turn.
 kursk-say-help = I did not get that. You can: { $list }.
 kursk-say-no-suggestion = Nothing to suggest right now.
+kursk-typed-assault = { $unit } goes to { $stand } and fires at { $cell }, { $percent }%
 kursk-typed-move = { $unit } goes to { $cell }
 kursk-typed-fire = { $unit } fires once at { $cell }, { $percent }%
 kursk-typed-volley = { $unit } keeps firing at { $cell }, { $percent }%
@@ -236,7 +228,6 @@ kursk-typed-event = play { $card }
 kursk-typed-end = end the phase
 kursk-typed-suggest = do as suggested
 kursk-typed-undo = take the last step back
-kursk-typed-odds = chances of { $unit }
 kursk-typed-keep = keep the hand
 kursk-typed-redraw = swap the hand
 kursk-typed-clear-mine = { $unit } clears the mine on { $cell }
@@ -307,6 +298,7 @@ kursk-event-effect-set = { $kind ->
  }
 kursk-event-unit-acts = { $card } { $cell } acts out of turn: { $ap }.
 kursk-event-draw-offered = { $side } offers a draw.
+kursk-event-taken-back = { $side } takes the last step back.
 kursk-event-draw-declined = { $side } declines the draw.
 kursk-event-match-won = Victory: { $side }. { $reason }
 kursk-event-match-drawn = A draw. { $reason }
@@ -448,3 +440,52 @@ kursk-help-hidden = Hidden: hands, the order of the decks, what scouts saw. All 
 ## Refusals
 
 kursk-no-other = That is not possible now.
+kursk-no-not-your-decision = It is not your side that decides now.
+kursk-no-match-over = The battle is over.
+kursk-no-not-now = This is { $phase }: that has another time.
+kursk-no-bad-arguments = Words are missing or out of place. For help: “?”.
+kursk-no-not-in-hand = { $card }: you hold no such card.
+kursk-no-wrong-place-c = { $card } goes to a cell of your edge row.
+kursk-no-wrong-place-s = { $card } goes to HQ or a flank.
+kursk-no-wrong-place-u = { $card } joins a card of yours on the field.
+kursk-no-no-such-cell = There is no such cell: the field runs from A1 to I6.
+kursk-no-not-home-row = Not { $cell }: cards come up on row { $row } only.
+kursk-no-cell-taken = { $cell } is taken.
+kursk-no-ground-closed = { $card } cannot pass there: { $cell }, { $terrain }.
+kursk-no-no-supply = { $card } costs { $cost }, supply left is { $left }.
+kursk-no-no-place = { $card }: there is no place for it now.
+kursk-no-no-such-slot = There is no such place for supply.
+kursk-no-slot-not-higher = { $laid } lies there already: only a better card may replace it.
+kursk-no-no-such-unit = That card is no longer on the field.
+kursk-no-not-your-unit = { $card }: that is an enemy card.
+kursk-no-hero-taken = { $hero } is with this card already: one hero a card.
+kursk-no-no-fuel = { $card } is out of fuel: no order for it this turn.
+kursk-no-two-cards = One AP card a card, no more.
+kursk-no-no-such-ap = No AP card of { $ap } at headquarters. There are: { $pool }.
+kursk-no-no-card-there = That card had no order.
+kursk-no-pool-empty = No AP cards are free: take an order back first.
+kursk-no-draft-empty = Nothing to take back: no orders yet.
+kursk-no-no-ap = { $card } { $cell } has no action points left.
+kursk-no-one-by-one = Finish with { $card } { $cell } first: this table plays “one by one”.
+kursk-no-too-far = { $card } cannot get to { $cell }: speed { $speed }, and no way through cards.
+kursk-no-no-ap-to-fire = { $card }: advancing and firing takes { $needs } AP, it has { $ap }.
+kursk-no-no-enemy-there = There is no enemy on { $cell }.
+kursk-no-out-of-range = { $cell } is { $distance ->
+    [one] { $distance } cell
+   *[other] { $distance } cells
+ } away, the range is { $range }.
+kursk-no-too-close = { $cell } is too close: indirect fire starts at { $range }.
+kursk-no-line-blocked = { $by } closes the line to { $cell }.
+kursk-no-no-observer = Nobody sees { $cell }: it takes a direct-fire card of yours within { $range } with a clear line.
+kursk-no-not-an-engineer = { $card } cannot clear mines: that is for engineers.
+kursk-no-no-mine-near = Nothing to clear on { $cell }: mines must be under the card or next to it.
+kursk-no-event-too-dear = { $card } costs { $cost } AP, the reserve holds { $have }.
+kursk-no-event-no-target = { $card }: nothing to use it on now.
+kursk-no-event-bad-target = { $card }: not there.
+kursk-no-event-needs-target = { $card }: name its whole target.
+kursk-no-pay-not-in-hand = No such AP cards in the reserve. There are: { $pool }.
+kursk-no-pay-too-little = Not enough: { $sum } of { $cost } AP.
+kursk-no-draw-already-offered = A draw has been offered already.
+kursk-no-no-draw-offer = Nobody has offered a draw.
+kursk-no-nothing-to-undo = Nothing to undo.
+kursk-no-undo-blocked = That step cannot be undone any more: dice or something new came after it.

@@ -56,7 +56,6 @@ kursk-at = { $card } { $cell }
 kursk-times = { $card } ×{ $n }
 kursk-nothing = ничего
 kursk-none = нет
-kursk-you = { $side } (вы)
 kursk-mod = { $mod ->
     [hero] герой
     [aces] тузы
@@ -78,12 +77,10 @@ kursk-button-log = Журнал
 kursk-button-rules = Правила
 kursk-button-text = Доска текстом
 kursk-button-play = К ходу
-kursk-button-report = Итоги
 
 ## Вопросы
 
 kursk-ask-wait = Ход противника ({ $side }). Как только понадобится ваше решение, этот экран изменится.
-kursk-ask-over = Бой окончен. Итоги ниже.
 kursk-ask-mulligan = В начальной руке нет боевых карт. Один раз её можно заменить.
 kursk-ask-deploy = Развёртывание. Снабжение: свободно { $left } из { $limit }.
 kursk-ask-deploy-suggested = Предлагаю: { $list }. Нажмите на карту, чтобы поставить её иначе.
@@ -101,10 +98,8 @@ kursk-ask-combat = Бой. Осталось: { $list }.
 kursk-ask-combat-done = Бой. Очки действий истрачены.
 kursk-ask-combat-unit = { $unit }: { $ap }. Куда идти или по кому стрелять?
 kursk-ask-combat-events = Какое событие разыграть? Карты ОД в запасе: { $pool }.
-kursk-ask-combat-which = Какой картой действовать?
 kursk-ask-target = { $card }: выберите цель.
 kursk-ask-target-next = { $card }: выбрано { $list }. Что ещё?
-kursk-ask-from-hand = Какую карту выставить?
 kursk-ask-other = Ваше решение?
 kursk-offer-open = { $side } предлагает ничью.
 
@@ -122,14 +117,13 @@ kursk-do-keep = Оставить руку
 kursk-do-redraw = Заменить руку
 kursk-do-back = Назад
 kursk-do-more = Ещё ({ $page } из { $pages })
-kursk-do-first = К началу
 kursk-do-undo = Отменить
 kursk-do-from-hand = Другая карта
 kursk-do-other-unit = Другой картой
 kursk-do-events = События ({ $n })
 kursk-do-item = { $card } → { $place }
 kursk-do-card = { $number }. { $card }
-kursk-do-card-cost = { $number }. { $card } ({ $cost })
+kursk-do-card-cost = { $number }. { $card } · { $cost }
 kursk-do-leave = Оставить в руке
 kursk-do-unit-ap = { $unit } · { $ap }
 kursk-do-value = { $n ->
@@ -144,7 +138,6 @@ kursk-do-assault = → { $cell }, бить { $target } · { $percent } %
 kursk-do-clear-mine = Снять мину { $cell }
 kursk-do-event = { $card } ({ $cost } ОД)
 kursk-do-play-event = { $card }: { $list }
-kursk-do-target = { $target }
 kursk-do-suggested-move = { $unit } → { $cell }
 kursk-do-suggested-fire = { $unit }: выстрел { $cell } · { $percent } %
 kursk-do-suggested-volley = { $unit }: бить { $cell } · { $percent } %
@@ -158,7 +151,6 @@ kursk-do-other = { $name }
 kursk-hint-dice = Бросок кубиков: отменить будет нельзя.
 kursk-hint-target = { $card }, нужно { $need }
 kursk-hint-volley = { $card }, нужно { $need }. Огонь, пока цель стоит и есть ОД.
-kursk-hint-supply = Снабжение { $cost }
 kursk-hint-ground = { $ground }
 
 ## Места
@@ -172,7 +164,6 @@ kursk-place-unit = { $unit }
 
 kursk-hand-title = Ваша рука
 kursk-hand-line = { $number }. { $card }: { $about }
-kursk-hand-events = События: { $list }
 kursk-hand-empty = Рука пуста.
 kursk-hand-none = У зрителя нет руки.
 kursk-hand-alt = Рука: { $list }.
@@ -195,7 +186,7 @@ kursk-odds-line = { $shooter } → { $target }: нужно { $need } и боль
     [one] { $dice } кубике
    *[other] { $dice } кубиках
  }.
-kursk-odds-armour = Броня { $armour }, укрытие +{ $cover }, вместе { $need }.
+kursk-odds-armour = Броня { $armour }, укрытие +{ $cover }, герой +{ $hero }, вместе { $need }.
 kursk-odds-armour-plain = Броня { $armour }, укрытия нет.
 kursk-odds-mods = К броску: { $list }.
 kursk-odds-mods-none = Поправок к броску нет.
@@ -229,6 +220,7 @@ kursk-say-not-now = Сейчас { $phase }: так пока не ходят. М
 kursk-say-not-asked = Сейчас не ваш ход.
 kursk-say-help = Не понял. Можно: { $list }.
 kursk-say-no-suggestion = Подсказать сейчас нечего.
+kursk-typed-assault = { $unit } идёт на { $stand } и бьёт по { $cell }, { $percent } %
 kursk-typed-move = { $unit } идёт на { $cell }
 kursk-typed-fire = { $unit } стреляет по { $cell }, { $percent } %
 kursk-typed-volley = { $unit } бьёт по { $cell } до конца, { $percent } %
@@ -238,7 +230,6 @@ kursk-typed-event = разыграть: { $card }
 kursk-typed-end = закончить фазу
 kursk-typed-suggest = сделать, как предложено
 kursk-typed-undo = отменить последнее
-kursk-typed-odds = шансы: { $unit }
 kursk-typed-keep = оставить руку
 kursk-typed-redraw = заменить руку
 kursk-typed-clear-mine = { $unit } снимает мину { $cell }
@@ -311,6 +302,7 @@ kursk-event-effect-set = { $kind ->
  }
 kursk-event-unit-acts = { $card } { $cell } действует вне очереди: { $ap }.
 kursk-event-draw-offered = { $side } предлагает ничью.
+kursk-event-taken-back = { $side } отменяет последний шаг.
 kursk-event-draw-declined = { $side } отклоняет ничью.
 kursk-event-match-won = Победа: { $side }. { $reason }
 kursk-event-match-drawn = Ничья. { $reason }
@@ -453,3 +445,53 @@ kursk-help-hidden = Скрыты руки, порядок колод и то, ч
 ## Отказы
 
 kursk-no-other = Сейчас так нельзя.
+kursk-no-not-your-decision = Сейчас решает не ваша сторона.
+kursk-no-match-over = Бой уже окончен.
+kursk-no-not-now = Сейчас { $phase }: этому другое время.
+kursk-no-bad-arguments = Не хватает слов или они не на месте. Подсказка: «?».
+kursk-no-not-in-hand = { $card }: такой карты у вас на руках нет.
+kursk-no-wrong-place-c = { $card } встаёт на клетку своего крайнего ряда.
+kursk-no-wrong-place-s = { $card } ложится в штаб или на фланг.
+kursk-no-wrong-place-u = { $card } присоединяется к своей карте на поле.
+kursk-no-no-such-cell = Такой клетки нет: поле от A1 до I6.
+kursk-no-not-home-row = { $cell } не годится: карты выходят только на ряд { $row }.
+kursk-no-cell-taken = { $cell } занята.
+kursk-no-ground-closed = { $card } сюда не пройдёт: { $cell }, { $terrain }.
+kursk-no-no-supply = { $card } стоит { $cost }, а снабжения осталось { $left }.
+kursk-no-no-place = { $card }: поставить сейчас некуда.
+kursk-no-no-such-slot = Такого места для снабжения нет.
+kursk-no-slot-not-higher = Здесь уже лежит { $laid }: заменить можно только более сильной картой.
+kursk-no-no-such-unit = Этой карты на поле уже нет.
+kursk-no-not-your-unit = { $card }: это карта противника.
+kursk-no-hero-taken = С этой картой уже { $hero }: больше одного героя нельзя.
+kursk-no-no-fuel = { $card } без топлива: в этом ходу приказа не получит.
+kursk-no-two-cards = Одной карте только одна карта ОД.
+kursk-no-no-such-ap = Карты { $ap } ОД в штабе нет. Есть: { $pool }.
+kursk-no-no-card-there = На этой карте приказа и не было.
+kursk-no-pool-empty = Свободных карт ОД больше нет: сначала снимите чей-нибудь приказ.
+kursk-no-draft-empty = Снимать нечего: приказов пока нет.
+kursk-no-no-ap = У карты { $card } { $cell } кончились очки действий.
+kursk-no-one-by-one = Сначала доиграйте картой { $card } { $cell }: за столом правило «по одной».
+kursk-no-too-far = { $card } не дойдёт до { $cell }: скорость { $speed }, и карты не обойти.
+kursk-no-no-ap-to-fire = { $card }: на подход и выстрел нужно { $needs } ОД, а есть { $ap }.
+kursk-no-no-enemy-there = На { $cell } нет противника.
+kursk-no-out-of-range = До { $cell } { $distance ->
+    [one] { $distance } клетка
+    [few] { $distance } клетки
+   *[other] { $distance } клеток
+ }, а дальность { $range }.
+kursk-no-too-close = { $cell } слишком близко: навесной огонь бьёт не ближе { $range }.
+kursk-no-line-blocked = Линию до { $cell } закрывает { $by }.
+kursk-no-no-observer = Некому наблюдать за { $cell }: нужна своя карта прямого огня не дальше { $range } и с чистой линией.
+kursk-no-not-an-engineer = { $card } мин не снимает: это дело сапёров.
+kursk-no-no-mine-near = На { $cell } снимать нечего: мины должны быть под картой или рядом.
+kursk-no-event-too-dear = { $card } стоит { $cost } ОД, а в запасе { $have }.
+kursk-no-event-no-target = { $card }: сейчас применить не к чему.
+kursk-no-event-bad-target = { $card }: сюда нельзя.
+kursk-no-event-needs-target = { $card }: назовите цель до конца.
+kursk-no-pay-not-in-hand = Таких карт ОД в запасе нет. Есть: { $pool }.
+kursk-no-pay-too-little = Не хватает: { $sum } из { $cost } ОД.
+kursk-no-draw-already-offered = Ничья уже предложена.
+kursk-no-no-draw-offer = Ничьей сейчас никто не предлагал.
+kursk-no-nothing-to-undo = Отменять нечего.
+kursk-no-undo-blocked = Этот шаг уже не отменить: после него был бросок или открылось новое.

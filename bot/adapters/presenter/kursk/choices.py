@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from bot.adapters.presenter.base import Choice
 from bot.adapters.presenter.kursk import field
 from bot.ai import kursk as adviser
@@ -43,6 +45,9 @@ def _asked(rules: KurskRules, view: View) -> Iterator[Choice]:
 
 def _listed(action: Action, table: Open) -> Choice:
     """A choice for one listed action as it stands (mulligan, a picked card, an event's targets)."""
+    if action.name == "lay":
+        unit, value = action.args
+        return Choice((action,), f"lay:{value}:0", subject=int(str(unit)))
     first = action.args[0] if action.args else ""
     target = first if isinstance(first, str) else ""
     return Choice((action,), action.name, subject=target, cell=field.cell_of_target(target, table))
@@ -108,7 +113,7 @@ def ordered_units(rules: KurskRules, view: View) -> tuple[int, ...]:
 
 
 def _values(view: View, base: Layout, unit: int) -> Iterator[Choice]:
-    """Every AP card the unit may get, one that another unit holds included (then that one takes over ours)."""
+    """Every AP card the unit may get, also one that another holds (which then takes over this one's)."""
     held = dict(base)
     pool = view.open.sides[view.seat].pool
     for value in sorted(set(pool), reverse=True):
@@ -128,7 +133,7 @@ def _giver(pool: tuple[int, ...], base: Layout, value: int) -> int:
 
 
 def laid_with(view: View, base: Layout, unit: int, value: int) -> Layout:
-    """The layout with an AP card of `value` on the unit (0: none); whoever must give it gets what the unit had."""
+    """The layout with an AP card of `value` on the unit (0: none); its giver gets what the unit had."""
     changed = dict(base)
     had = changed.pop(unit, 0)
     if value:
@@ -140,6 +145,9 @@ def laid_with(view: View, base: Layout, unit: int, value: int) -> Layout:
         changed[unit] = value
     return tuple(changed.items())
 
+
+SHOTS = ("fire", "volley", "assault")
+DEEDS = ("move", *SHOTS)
 
 # Phase 3 ----------------------------------------------------------------------------------------------------
 
@@ -162,20 +170,44 @@ def able_units(view: View) -> tuple[Unit, ...]:
 
 
 def _suggested(rules: KurskRules, view: View) -> Choice:
-    """What the adviser would do next, with the chance of its shot."""
-    action = adviser.suggest_combat(rules, view)
-    if action == act.END_PHASE:
-        return Choice((action,), "suggested_end")
-    unit = field.unit_by_id(view.open, action.args[0]) if action.args else None
+    """What the adviser would do next, with the chance of its shot; a card's steps in a row are one choice."""
+    steps = _next_steps(rules, view)
+    last = steps[-1]
+    if last == act.END_PHASE:
+        return Choice(steps, "suggested_end")
+    unit = field.unit_by_id(view.open, last.args[0]) if last.args else None
     if unit is None:
-        return Choice((action,), "suggested", subject=str(action.args[0]))
-    if action.name == "assault":
-        stand, aim = int(str(action.args[1])), int(str(action.args[2]))
-        percent = field.percent(rules, view.open, field.moved(unit, stand), aim)
-        return Choice((action,), "suggested", "", unit.id, cell_name(aim), percent)
-    cell = int(str(action.args[1]))
-    percent = field.percent(rules, view.open, unit, cell) if action.name in ("fire", "volley") else -1
-    return Choice((action,), "suggested", "", unit.id, cell_name(cell), percent)
+        return Choice(steps, "suggested", subject=str(last.args[0]))
+    cell = int(str(last.args[-1]))
+    if last.name not in SHOTS:
+        return Choice(steps, "suggested", "", unit.id, cell_name(cell))
+    stand = field.moved(unit, stand_of(steps, unit))
+    percent = field.percent(rules, view.open, stand, cell)
+    return Choice(steps, "suggested", "", unit.id, cell_name(cell), percent)
+
+
+def stand_of(steps: tuple[Action, ...], unit: Unit) -> int:
+    """The cell from which the unit acts last: where its steps have led it."""
+    for step in reversed(steps):
+        if step.name == "assault" or (step.name == "move" and step is not steps[-1]):
+            return int(str(step.args[1]))
+    return unit.cell
+
+
+def _next_steps(rules: KurskRules, view: View) -> tuple[Action, ...]:
+    """The adviser's next action and, while it only moves a card on, what it would do with that card then."""
+    steps: list[Action] = []
+    while True:
+        action = adviser.suggest_combat(rules, view)
+        same_card = not steps or (action.name in DEEDS and action.args[0] == steps[0].args[0])
+        if not same_card:
+            return tuple(steps)
+        steps.append(action)
+        unit = field.unit_by_id(view.open, action.args[0]) if action.name == "move" else None
+        if unit is None or unit.ap < 2 or field.is_mined(view.open, int(str(action.args[1]))):
+            return tuple(steps)
+        there = replace(unit, cell=int(str(action.args[1])), ap=unit.ap - 1)
+        view = replace(view, open=field.with_unit(view.open, there))
 
 
 def _again(rules: KurskRules, view: View) -> Iterator[Choice]:

@@ -1,12 +1,13 @@
-"""What a seat can reach, hit and lay, asked of the rules' own helpers on open information and the seat's hand."""
+"""What a seat can reach, hit and lay, asked of the rules' own helpers on open information and its hand."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.engine.kursk import combat, deploy, movement
+from bot.engine.core import Frame
+from bot.engine.kursk import combat, deploy, events, movement
 from bot.engine.kursk.desk import unit_at, unit_of
-from bot.engine.kursk.model import CELLS, COLUMNS, Open, Unit, View, cell_name
+from bot.engine.kursk.model import CELLS, COLUMNS, Hidden, Open, Unit, View, cell_name
 from bot.engine.kursk.odds import Odds
 from bot.engine.kursk.rules import KurskRules
 
@@ -73,9 +74,8 @@ def advances(rules: KurskRules, table: Open, unit: Unit) -> tuple[tuple[int, int
     """The best advance of one AP into a shot at each enemy out of fire now: (stand, target cell, percent)."""
     at_once = {cell for cell, _percent in aims(rules, table, unit)}
     best: dict[int, tuple[int, int, int]] = {}
-    mined = {mark.place for mark in table.marks if mark.kind == "mine"}
     for stand in reach(rules, table, unit):
-        if stand in mined:
+        if is_mined(table, stand):
             continue
         there = moved(unit, stand)
         for cell, chance in aims(rules, with_unit(table, there), there):
@@ -83,6 +83,11 @@ def advances(rules: KurskRules, table: Open, unit: Unit) -> tuple[tuple[int, int
                 best[cell] = (stand, cell, chance)
     ranked = sorted(best.values(), key=lambda one: (-one[2], one[1]))
     return tuple(ranked[:MOST_ADVANCES])
+
+
+def is_mined(table: Open, cell: int) -> bool:
+    """Whether mines lie there."""
+    return any(mark.kind == "mine" and mark.place == cell for mark in table.marks)
 
 
 def mines(rules: KurskRules, table: Open, unit: Unit) -> tuple[int, ...]:
@@ -118,6 +123,22 @@ def places(rules: KurskRules, view: View, card: str) -> tuple[str, ...]:
     return deploy.deploy_targets(rules, view.open, view.seat, card)
 
 
+def event_targets(rules: KurskRules, view: View, card: str, chosen: tuple[str, ...]) -> tuple[str, ...]:
+    """The legal targets of an event's next pick; empty when it has all it needs."""
+    return tuple(events.next_targets(rules, _OpenOnly(view.open), view.seat, card, chosen))
+
+
+class _OpenOnly:
+    """A position of which only the open table is known: nothing else decides where an event may be aimed."""
+
+    hidden: tuple[Hidden, ...] = ()
+    event_deck: tuple[str, ...] = ()
+    frames: tuple[Frame, ...] = ()
+
+    def __init__(self, table: Open) -> None:
+        self.open = table
+
+
 def supply(rules: KurskRules, view: View) -> tuple[int, int]:
     """Supply left this turn and the limit."""
     limit = deploy.supply_limit(rules, view.open, view.seat)
@@ -125,7 +146,7 @@ def supply(rules: KurskRules, view: View) -> tuple[int, int]:
 
 
 def can_pay(rules: KurskRules, view: View, placed: tuple[tuple[str, str], ...]) -> bool:
-    """Whether the supply is enough for these cards in this order, supply cards among them counting at once."""
+    """Whether supply is enough for these cards in this order; supply cards among them count at once."""
     left, _limit = supply(rules, view)
     for card, target in placed:
         if card in rules.facts:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.adapters.presenter.base import Choice
+from bot.adapters.presenter.kursk import field
 from bot.adapters.presenter.kursk.grammar import VERBS, split
 from bot.adapters.presenter.kursk.labels import label, typed_deed
 from bot.adapters.presenter.kursk.names import LOOK_ALIKE
 from bot.adapters.presenter.kursk.prompts import Desk
-from bot.adapters.presenter.kursk import field
 from bot.engine.kursk.model import cell_name
 
 MOST = 5
@@ -54,7 +54,7 @@ def typed(desk: Desk, choice: Choice) -> str:
     """The line that means this choice; "" if only a button does."""
     if choice.tag in ("suggested", "suggested_end", "end", "confirm", "lay_only"):
         unit = field.unit_by_id(desk.view.open, choice.subject)
-        return typed_deed(choice.actions[0], unit) if unit else ""
+        return typed_deed(choice.actions, unit) if unit else ""
     return label(desk.words, desk.view, choice).typed
 
 

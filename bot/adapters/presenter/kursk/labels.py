@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from bot.adapters.presenter.base import Choice
 from bot.adapters.presenter.kursk import field
+from bot.adapters.presenter.kursk.choices import SHOTS, stand_of
 from bot.adapters.presenter.kursk.words import Words
 from bot.engine.core import Action, Arg
 from bot.engine.kursk.model import Unit, View, cell_name
@@ -50,7 +51,7 @@ def label(words: Words, view: View, choice: Choice) -> Label:
         return _deploy(words, view, choice)
     if tag == "lay":
         return _lay(words, view, choice)
-    if tag in ("shoot", "shoot_once", "again", "assault", "move", "clear_mine"):
+    if tag in ("shoot", "shoot_once", "again", "assault", "move", "march", "clear_mine"):
         return _deed(words, view, choice, "")
     if tag == "event":
         return _event(words, str(choice.subject))
@@ -115,49 +116,50 @@ def _lay(words: Words, view: View, choice: Choice) -> Label:
 
 def _deed(words: Words, view: View, choice: Choice, prefix: str) -> Label:
     """A move, a shot or an advance. `prefix` "suggested-": the label names the unit too."""
-    action = choice.actions[0]
-    unit = field.unit_by_id(view.open, action.args[0])
-    cells = [cell_name(number(arg)) for arg in action.args[1:]]
-    key = f"do-{prefix}{action.name.replace('_', '-')}"
-    if choice.tag == "again":
-        key = "do-again"
-    if action.name == "clear_mine":
-        key = "do-clear-mine"
+    last = choice.actions[-1]
+    unit = field.unit_by_id(view.open, last.args[0])
+    if unit is None:
+        return Label(words.say("do-other", name=last.name))
+    stand, target = stand_of(choice.actions, unit), number(last.args[-1])
+    is_advance = last.name in SHOTS and stand != unit.cell
+    kind = "assault" if is_advance else last.name.replace("_", "-")
     text = words.say(
-        key,
-        unit=words.unit(unit) if unit else "",
-        cell=cells[0] if cells else "",
-        target=cells[-1] if cells else "",
+        "do-again" if choice.tag == "again" else f"do-{prefix if kind != 'clear-mine' else ''}{kind}",
+        unit=words.unit(unit),
+        cell=cell_name(stand if is_advance else target),
+        target=cell_name(target),
         percent=choice.percent,
+        ap=len(choice.actions),
     )
-    return Label(text, _deed_hint(words, view, action), typed_deed(action, unit))
+    return Label(text, _deed_hint(words, view, choice), typed_deed(choice.actions, unit))
 
 
-def _deed_hint(words: Words, view: View, action: Action) -> str:
-    if action.name not in ("fire", "volley", "assault"):
-        cell = number(action.args[-1])
-        ground = field.ground(words.rules, view.open, cell)
-        return words.say("hint-ground", ground=words.ground(ground)) if ground != "open" else ""
-    shooter = field.unit_by_id(view.open, action.args[0])
-    target = field.unit_on(view.open, number(action.args[-1]))
+def _deed_hint(words: Words, view: View, choice: Choice) -> str:
+    """The target and what it takes; the ground and the AP of a move."""
+    last = choice.actions[-1]
+    cell = number(last.args[-1])
+    if last.name not in SHOTS:
+        ground = _ground_hint(words, view, f"c{cell}")
+        spent = words.ap(len(choice.actions)) if len(choice.actions) > 1 else ""
+        return ", ".join(part for part in (spent, ground) if part)
+    shooter, target = field.unit_by_id(view.open, last.args[0]), field.unit_on(view.open, cell)
     if shooter is None or target is None:
         return ""
-    stand = shooter if action.name != "assault" else field.moved(shooter, number(action.args[1]))
-    odds = field.odds_of(words.rules, view.open, stand, target)
-    key = "hint-target" if action.name == "fire" else "hint-volley"
+    there = field.moved(shooter, stand_of(choice.actions, shooter))
+    odds = field.odds_of(words.rules, view.open, there, target)
+    key = "hint-target" if last.name == "fire" else "hint-volley"
     return words.say(key, card=words.card(target.card), need=odds.need)
 
 
-def typed_deed(action: Action, unit: Unit | None) -> str:
+def typed_deed(steps: tuple[Action, ...], unit: Unit) -> str:
     """The words that mean this deed: `b1 b3`, `b3 x b5`, `b3 xx b5`, `b3 b4 x b5`, `b3 m b4`."""
-    if unit is None:
-        return ""
-    here = cell_name(unit.cell).lower()
-    cells = [cell_name(number(arg)).lower() for arg in action.args[1:]]
+    last = steps[-1]
+    here, cell = cell_name(unit.cell).lower(), cell_name(number(last.args[-1])).lower()
+    stand = stand_of(steps, unit)
+    if last.name in SHOTS and stand != unit.cell:
+        return f"{here} {cell_name(stand).lower()} x {cell}"
     verbs = {"move": "", "fire": "x ", "volley": "xx ", "clear_mine": "m "}
-    if action.name == "assault":
-        return f"{here} {cells[0]} x {cells[1]}"
-    return f"{here} {verbs[action.name]}{cells[0]}" if action.name in verbs and cells else ""
+    return f"{here} {verbs[last.name]}{cell}" if last.name in verbs else ""
 
 
 def place(words: Words, view: View, target: str) -> str:

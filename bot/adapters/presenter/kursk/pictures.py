@@ -1,6 +1,6 @@
-"""Which picture goes with a screen: scenes for the renderer, spots that can be clicked, words for the eyes' place.
+"""Which picture goes with a screen: scenes for the renderer, spots to click, words instead of it.
 
-The public board is made from a spectator's view, whoever looks; whatever shows a plan, odds or reach is composed
+The public board is made of a spectator's view, whoever looks; what shows a plan, odds or reach is composed
 separately and marked secret.
 """
 

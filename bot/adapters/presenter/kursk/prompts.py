@@ -1,4 +1,4 @@
-"""The seat's own screen: the question, the choices of one page, the shortcuts, the picture with them marked."""
+"""The seat's own screen: the question, the choices of one page, the shortcuts, the picture with marks."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Desk(Struct, frozen=True):
 
 
 class Page(Struct):
-    """One page before it is laid out. `first` stands above the options, `last` below; `marked` goes on the picture."""
+    """One page before it is laid out: `first` above the options, `last` below, `marked` on the picture."""
 
     lines: list[str]
     options: list[Button]
@@ -368,9 +368,9 @@ def _by_use(desk: Desk, group: str) -> list[int]:
     shots = desk.indices("shoot", group=group)
     advances = desk.indices("assault", group=group)
     moves = desk.indices("clear_mine", "move", group=group)
-    singles = desk.indices("shoot_once", group=group)
+    rest = desk.indices("march", "shoot_once", group=group)
     head = [*shots[:FIRST_SHOTS], *advances[:FIRST_ADVANCES]]
-    return [*head, *moves, *shots[FIRST_SHOTS:], *advances[FIRST_ADVANCES:], *singles]
+    return [*head, *moves, *shots[FIRST_SHOTS:], *advances[FIRST_ADVANCES:], *rest]
 
 
 def _rolls_dice(desk: Desk, listed: list[int]) -> bool:

@@ -10,10 +10,12 @@ from bot.engine.core import Event, Refusal, Seat
 from bot.engine.kursk.model import Shot, cell_name
 
 Teller = Callable[[Words, dict[str, Any]], str]
-FOLLOW_UPS = ("UnitLost", "CounterMoved", "AceWon", "HeroSpent", "EventsDrawn")
+FOLLOW_UPS = ("CounterMoved", "AceWon", "HeroSpent")
 """Events that only tell what the shot before them did: they share its line of the story."""
-SILENT = ("PhaseEnded",)
-"""Events that would only repeat what the next one says."""
+SILENT = ("PhaseEnded", "PoolFormed", "UnitLost", "EventsDrawn", "EventDeckShuffled")
+"""Events that would only repeat what stands beside them; the log has them."""
+QUIET_PHASES = ("command", "combat")
+"""Phases whose beginning goes without saying: what is done in them is told."""
 
 
 def say(words: Words, event: Event, viewer: Seat | None) -> str:
@@ -28,7 +30,7 @@ def story(words: Words, events: Iterable[Event], viewer: Seat | None, most: int 
     """The last `most` lines of the story: what a shot led to stands in the shot's own line."""
     lines: list[str] = []
     for event in events:
-        sentence = "" if event.name in SILENT else say(words, event, viewer)
+        sentence = "" if _is_silent(event) else say(words, event, viewer)
         if not sentence:
             continue
         if event.name in FOLLOW_UPS and lines:
@@ -38,12 +40,14 @@ def story(words: Words, events: Iterable[Event], viewer: Seat | None, most: int 
     return tuple(lines[-most:])
 
 
+def _is_silent(event: Event) -> bool:
+    return event.name in SILENT or (event.name == "PhaseBegan" and event.data["phase"] in QUIET_PHASES)
+
+
 def refusal_text(words: Words, refusal: Refusal) -> str:
     """A friendly sentence for a refusal of the rules; a general one for a code without its own."""
-    key = refusal.code.replace("_", "-")
-    key = key.removeprefix("kursk-").removeprefix("no-")
-    text = words.say(f"no-{key}", **_args(words, refusal.data))
-    return words.say("no-other") if text.startswith("kursk-no-") else text
+    key = f"no-{refusal.code.replace('_', '-')}"
+    return words.say(key if words.has(key) else "no-other", **_args(words, refusal.data))
 
 
 def _plain(words: Words, name: str, data: dict[str, Any]) -> str:
@@ -57,8 +61,8 @@ def kebab(name: str) -> str:
 
 
 SEATS = ("seat", "side", "owner")
-CARDS = ("card", "target", "unit_card", "replaced", "target_card", "event")
-CELLS = ("cell", "from", "to", "target_cell")
+CARDS = ("card", "target", "unit_card", "replaced", "event", "laid", "hero")
+CELLS = ("cell", "from", "to", "target_cell", "by")
 LISTS = ("cards", "events")
 
 
@@ -83,8 +87,14 @@ def _arg(words: Words, key: str, value: Any) -> Any:
         return cell_name(value) if value >= 0 else ""
     if key in LISTS:
         return words.cards(value)
-    if key in ("area", "place") and isinstance(value, int):
+    if key == "area" and isinstance(value, int):
         return words.area(value)
+    if key == "terrain":
+        return words.ground(value)
+    if key == "phase":
+        return words.say("phase", phase=value)
+    if key in ("pool", "pay"):
+        return words.ap_cards(value)
     return value if isinstance(value, (str, int)) else str(value)
 
 
@@ -97,7 +107,7 @@ def sum_text(words: Words, dice: Iterable[int], mods: Iterable[tuple[str, int]])
     return text
 
 
-# Events that need more than their fields by name ---------------------------------------------------------------
+# Events that need more than their fields by name ------------------------------------------------------------
 
 
 def shot_text(words: Words, shot: Shot) -> str:
@@ -117,11 +127,6 @@ def _hand_dealt(words: Words, data: dict[str, Any]) -> str:
 
 def _match_began(words: Words, data: dict[str, Any]) -> str:
     return words.say("event-match-began", scenario=words.scenario(), side=words.side(data["first"]))
-
-
-def _phase(words: Words, name: str, data: dict[str, Any]) -> str:
-    phase = words.say("phase", phase=data["phase"])
-    return words.say(f"event-{name}", side=words.side(data["seat"]), phase=phase)
 
 
 def _supply(words: Words, data: dict[str, Any]) -> str:
@@ -191,8 +196,6 @@ def _match_ended(words: Words, data: dict[str, Any]) -> str:
 TELLERS: dict[str, Teller] = {
     "MatchBegan": _match_began,
     "HandDealt": _hand_dealt,
-    "PhaseBegan": lambda words, data: _phase(words, "phase-began", data),
-    "PhaseEnded": lambda words, data: _phase(words, "phase-ended", data),
     "SupplyLaid": _supply,
     "PoolFormed": _pool,
     "LayoutConfirmed": _layout,

@@ -1,4 +1,4 @@
-"""Kursk in words: names of cards, sides, places and figures in one language, as every other file here needs them."""
+"""Kursk in words: names of cards, sides, places and figures in one language, for every other file here."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from bot.engine.kursk.model import Open, Unit, cell_name
-from bot.i18n import tr
+from bot.i18n import has, tr
 
 if TYPE_CHECKING:
     from bot.content import Pack
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Words:
-    """Names and sentences of one match in one language. Holds no position: what it says depends on arguments."""
+    """Names and sentences of one match in one language. It knows no position."""
 
     def __init__(self, rules: KurskRules, pack: Pack, lang: str) -> None:
         self.rules = rules
@@ -26,9 +26,14 @@ class Words:
         """The sentence `kursk-<key>` of the catalogue."""
         return tr(self.lang, f"kursk-{key}", **args)
 
+    def has(self, key: str) -> bool:
+        """Whether the catalogue has the sentence `kursk-<key>`."""
+        return has(self.lang, f"kursk-{key}")
+
     def card(self, card: str) -> str:
-        """A card's full name; "" for no card."""
-        return self.pack.text(self.lang, card).name if card else ""
+        """A card's full name; "" for no card, an unknown id as it is."""
+        texts = self.pack.texts[self.lang]
+        return texts[card].name if card in texts else card
 
     def short(self, card: str) -> str:
         """A card's short name, as printed on the field."""
