@@ -7,7 +7,7 @@ document and take out what no longer fits.
 from __future__ import annotations
 
 from bot.store import keys
-from bot.store.store import Store, sorted_errors
+from bot.store.store import ANSWER_SECONDS, Store, sorted_errors
 
 
 class Index:
@@ -83,6 +83,14 @@ class Index:
         """Keep a person's own setting."""
         with sorted_errors():
             await self.client.hset(keys.settings_of(person), name, value)
+
+    async def first_opened(self, person: str, input_id: str, table: str) -> str:
+        """The table that this input of the person opens: `table`, or the one it was given the first time."""
+        with sorted_errors():
+            before = await self.client.set(
+                keys.opened(person, input_id), table, nx=True, get=True, ex=ANSWER_SECONDS
+            )
+        return before.decode() if before else table
 
     async def _newest(self, key: str) -> list[str]:
         with sorted_errors():

@@ -12,6 +12,7 @@ import structlog
 from bot.store.embedded import Embedded
 from bot.store.errors import StoreTrouble
 from bot.store.store import Store, open_store
+from bot.store.tasks import end_tasks
 
 LOOK_SECONDS = 0.25
 AGAIN_SECONDS = 2.0
@@ -70,8 +71,7 @@ async def keep_store(*, url: str = "", data: Path | None = None) -> AsyncIterato
         try:
             yield keeper
         finally:
-            watching.cancel()
-            await asyncio.gather(watching, return_exceptions=True)
+            await end_tasks([watching])
             await keeper.store.close()
     finally:
         if embedded is not None:

@@ -66,6 +66,11 @@ def settings_of(person: str) -> str:
     return f"fp:{{p:{person}}}:settings"
 
 
+def opened(person: str, input_id: str) -> str:
+    """String: the table that this input of the person opened."""
+    return f"fp:{{p:{person}}}:opened:{input_id}"
+
+
 def content(digest: str) -> str:
     """String: frozen content by its hash."""
     return f"fp:{{c:{digest}}}"

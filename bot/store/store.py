@@ -207,9 +207,13 @@ class Store:
     async def put_content(self, content: bytes) -> str:
         """Keep frozen content; gives its SHA-256. The same content is kept once."""
         digest = hashlib.sha256(content).hexdigest()
+        await self.put_content_as(digest, content)
+        return digest
+
+    async def put_content_as(self, digest: str, content: bytes) -> None:
+        """Keep frozen content under a hash of its owner's making. What is there already stays."""
         with sorted_errors():
             await self.client.set(keys.content(digest), content, nx=True)
-        return digest
 
     async def content(self, digest: str) -> bytes | None:
         """Frozen content by its SHA-256."""

@@ -13,7 +13,7 @@ from bot.engine.core import Rules
 
 
 class Binding(Struct, frozen=True):
-    """Rules with the content they were made of. `digest` names the content, `document` gives it for keeping."""
+    """Rules with the content they were made of. `digest` names it, `document` gives it for keeping."""
 
     rules: Rules
     pack: Any
@@ -27,9 +27,7 @@ class Binding(Struct, frozen=True):
 class Bindings(Protocol):
     """Where rules come from."""
 
-    def open(
-        self, game: str, scenario: str | None, set: str | None, options: Mapping[str, Any]
-    ) -> Binding:
+    def open(self, game: str, scenario: str | None, set: str | None, options: Mapping[str, Any]) -> Binding:
         """Rules on the present content. `bot.content.UnknownChoice` names what there is instead."""
 
     def thaw(
@@ -49,9 +47,7 @@ class LibraryBindings:
         """The library, read when first needed."""
         return self._shelf or library()
 
-    def open(
-        self, game: str, scenario: str | None, set: str | None, options: Mapping[str, Any]
-    ) -> Binding:
+    def open(self, game: str, scenario: str | None, set: str | None, options: Mapping[str, Any]) -> Binding:
         """Rules on the present content."""
         return _binding(self.shelf.bind(game, scenario, set, options))
 

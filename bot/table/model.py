@@ -74,10 +74,12 @@ class Table(Struct, frozen=True):
     seed: str = ""
     """Shown only once the match is over."""
     schema: int = SCHEMA
+    both_seats: bool = False
+    """Whether one person may hold several seats (to try both sides alone)."""
 
 
 class Told(Struct, frozen=True):
-    """One log entry as a viewer may read it: sequence number, seat (−1: the table), cause, time in ms, events."""
+    """One log entry as a viewer may read it: number, seat (−1: the table), cause, time (ms), events."""
 
     seq: int
     seat: int

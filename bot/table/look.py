@@ -1,0 +1,69 @@
+"""What a viewer gets to see of a table: the present position, the log, the export. Allow-lists only."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.engine import codec
+from bot.engine import export as documents
+from bot.engine.core import Seat
+from bot.engine.export import SeatInfo
+from bot.engine.match import can_undo
+from bot.store.store import Store
+from bot.table.edits import Refused
+from bot.table.model import Person, Seen, Table, Told
+from bot.table.record import Game, decode_told, seen_by
+
+PAGE = 100
+"""Entries of the log read at once when looking for those a viewer was told of."""
+
+
+def seen(game: Game, person: Person | None) -> Seen:
+    """All a presenter may show of the table to this person (None: a spectator)."""
+    seat = game.seat_of(person)
+    match = game.match
+    return Seen(
+        table=game.table,
+        seat=seat,
+        view=game.view(seat),
+        position=game.position,
+        decision=match.decisions[seat] if match and seat is not None else 0,
+        can_undo=bool(match and seat is not None and not game.frozen and can_undo(match, seat)),
+        outcome=game.outcome,
+        told=filtered(game.recent, seat),
+    )
+
+
+def filtered(told: Any, seat: Seat | None) -> tuple[Told, ...]:
+    """The entries as this viewer may read them; those with nothing for them are left out."""
+    return tuple(entry for entry in (seen_by(one, seat) for one in told) if entry is not None)
+
+
+async def log(store: Store, game: Game, person: Person | None, last: int) -> tuple[Told, ...]:
+    """The last `last` entries the viewer was told of, newest last."""
+    seat, end = game.seat_of(person), game.position
+    found: tuple[Told, ...] = ()
+    while end > 0 and len(found) < last:
+        first = max(0, end - PAGE)
+        page = [decode_told(data) for data in await store.told(game.table.id, first, end - 1)]
+        found = (*filtered(page, seat), *found)
+        end = first
+    return found[-last:] if last > 0 else ()
+
+
+async def export(store: Store, game: Game, person: Person | None) -> dict[str, Any]:
+    """The viewer's own story while the match runs, the whole log with its proof after the end."""
+    if game.match is None:
+        raise Refused("not_playing", table=game.table.id)
+    seats = seat_infos(game.table)
+    if game.table.status == "playing":
+        told = [decode_told(data) for data in await store.told(game.table.id, 0, game.position - 1)]
+        steps = [(entry.at, entry.events) for entry in told]
+        return documents.running(game.match.header, steps, seat=game.seat_of(person), seats=seats)
+    entries = [codec.decode_entry(data) for data in await store.log(game.table.id, 0, game.position - 1)]
+    return documents.finished(game.match, entries, rules=game.rules, seed=game.seed, seats=seats)
+
+
+def seat_infos(table: Table) -> tuple[SeatInfo, ...]:
+    """Who played, by display name only."""
+    return tuple(SeatInfo(holder.side, holder.name, holder.opponent) for holder in table.holders)

@@ -1,0 +1,185 @@
+"""News: what must be shown or told after a change. Written into the outbox with it, delivered by any worker.
+
+`live` is everybody who watches a page: whichever process takes the item tells all processes over a channel,
+so that each can tell its own pages. `index` feeds the lookups across games. Recipients on other platforms
+(`telegram:…`) wait for a worker that reaches them; a newer item takes the place of an older one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import uuid
+from collections.abc import Awaitable, Callable, Iterable
+
+import structlog
+from redis.exceptions import RedisError
+
+from bot.engine.core import Seat
+from bot.store import keys
+from bot.store.errors import StoreDown
+from bot.store.index import Index
+from bot.store.store import Item, Store
+from bot.store.tasks import end_tasks
+from bot.table.model import Table
+from bot.table.ports import Clock
+from bot.table.record import decode_table
+
+LIVE, INDEX = "live", "index"
+LIVE_PLATFORMS = frozenset({"web"})
+"""Platforms whose pages are told through `live` and keep nothing to deliver later."""
+SWEEP_SECONDS = 30.0
+AGAIN_SECONDS = 0.5
+
+Changed = Callable[[str], Awaitable[None]]
+"""Called with a table id after every change of that table."""
+
+log = structlog.get_logger(__name__)
+
+
+def table_news(table: Table, number: int) -> tuple[Item, ...]:
+    """News of a changed table document: lookups, pages, and the table message in every chat."""
+    return (Item(INDEX, "table", number), Item(LIVE, "table", number), *_chats(table, number))
+
+
+def move_news(table: Table, position: int, awaited: Iterable[Seat]) -> tuple[Item, ...]:
+    """News of a move: pages, table messages, and `turn` for each person who is asked something new."""
+    holders = [table.holders[seat].person for seat in awaited]
+    turns = (
+        Item(person.key, "turn", position)
+        for person in holders
+        if person is not None and person.platform not in LIVE_PLATFORMS
+    )
+    return (Item(LIVE, "moved", position), *_chats(table, position), *turns)
+
+
+def _chats(table: Table, number: int) -> tuple[Item, ...]:
+    return tuple(
+        Item(chat.key, "table", number) for chat in table.chats if chat.platform not in LIVE_PLATFORMS
+    )
+
+
+class Newsroom:
+    """Delivers news of this process's changes at once, of dead processes by a sweep, and hears all others."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self.store, self.clock = store, clock
+        self.index = Index(store)
+        self.name = uuid.uuid4().hex[:12]
+        self._callbacks: list[Changed] = []
+        self._rung: asyncio.Queue[str] = asyncio.Queue()
+        self._tasks: list[asyncio.Task[None]] = []
+        self.at_hand: Callable[[], list[str]] = list
+
+    def subscribe(self, callback: Changed) -> None:
+        """Have `callback(table)` called after every change of any table."""
+        self._callbacks.append(callback)
+
+    def ring(self, table: str) -> None:
+        """There is news of this table."""
+        self._rung.put_nowait(table)
+
+    async def start(self) -> None:
+        """Begin to deliver and to listen."""
+        loops = (self._deliver_rung(), self._sweep(), self._listen())
+        self._tasks = [asyncio.create_task(loop) for loop in loops]
+
+    async def close(self) -> None:
+        """Deliver what this process still has, then end. Undelivered news stays in the store."""
+        await end_tasks(self._tasks)
+        with contextlib.suppress(StoreDown):
+            while not self._rung.empty():
+                await self.deliver(self._rung.get_nowait())
+
+    async def deliver(self, table: str) -> None:
+        """Deliver what this worker can reach of one table's outbox."""
+        items = await self.store.claim(table, self.clock.now(), f"{LIVE}|", f"{INDEX}|")
+        if not items:
+            return
+        if any(item.recipient == INDEX for item in items):
+            await self.feed_index(table)
+        if any(item.recipient == LIVE for item in items):
+            await self.store.publish(f"{self.name} {table}")
+            await self.tell(table)
+        await self.store.ack(table, items)
+
+    async def tell(self, table: str) -> None:
+        """Call everybody who subscribed in this process. One that fails is logged and stops nobody."""
+        for callback in self._callbacks:
+            try:
+                await callback(table)
+            except Exception as error:
+                log.error("news_callback_failed", table=table, error=type(error).__name__)
+
+    async def feed_index(self, table: str) -> None:
+        """Bring the lookups up to date with the table's own document."""
+        (document,) = await self.store.read(table, "table")
+        if document is None:
+            await self.index.drop_live(table)
+            return
+        read = decode_table(document)
+        if read.status in ("over", "aborted"):
+            await self.index.drop_live(table)
+        else:
+            await self.index.add_live(table)
+        for chat in read.chats:
+            await self.index.add_chat(chat.key, table, read.created)
+        people = {holder.person for holder in read.holders if holder.person} | {read.creator}
+        for person in people:
+            await self.index.add_person(person.key, table, read.created)
+
+    async def rebuild(self) -> int:
+        """Make all lookups anew from the tables themselves; gives how many tables there are."""
+        count = 0
+        async for table in self.store.tables():
+            await self.feed_index(table)
+            count += 1
+        return count
+
+    async def _deliver_rung(self) -> None:
+        while True:
+            table = await self._rung.get()
+            try:
+                await self.deliver(table)
+            except StoreDown:
+                await asyncio.sleep(AGAIN_SECONDS)
+                self.ring(table)
+            except Exception as error:
+                log.error("news_failed", table=table, error=type(error).__name__)
+
+    async def _sweep(self) -> None:
+        """Look through the live tables for news that a dead worker left behind."""
+        while True:
+            try:
+                for table in await self.index.live():
+                    await self.deliver(table)
+            except StoreDown:
+                pass
+            except Exception as error:
+                log.error("news_sweep_failed", error=type(error).__name__)
+            await asyncio.sleep(SWEEP_SECONDS)
+
+    async def _listen(self) -> None:
+        """Hear the other processes. After a break everything at hand may have changed unheard."""
+        is_again = False
+        while True:
+            try:
+                await self._hear(is_again=is_again)
+            except (RedisError, OSError):
+                is_again = True
+                await asyncio.sleep(AGAIN_SECONDS)
+
+    async def _hear(self, *, is_again: bool) -> None:
+        client = self.store.listener()
+        channel = client.pubsub(ignore_subscribe_messages=True)
+        try:
+            await channel.subscribe(keys.CHANNEL)
+            for table in self.at_hand() if is_again else ():
+                await self.tell(table)
+            async for message in channel.listen():
+                sender, _, table = message["data"].decode().partition(" ")
+                if sender != self.name:
+                    await self.tell(table)
+        finally:
+            await channel.aclose()
+            await client.aclose()

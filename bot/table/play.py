@@ -1,0 +1,108 @@
+"""A move at the table: whose input it is, whether it still answers the question, and what comes of it."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.engine import match as engine
+from bot.engine.core import Event, IllegalAction, Seat
+from bot.engine.match import Header, Match, Step
+from bot.table import edits
+from bot.table.desk import Change
+from bot.table.edits import Refused
+from bot.table.model import Answer, Ask, Table
+from bot.table.news import move_news, table_news
+from bot.table.record import Game
+
+ANY = -1
+"""A decision number that answers no question: never stale."""
+
+
+def header_of(game: Game, table: Table) -> Header:
+    """What the log begins with: from here on the match is what it says."""
+    return Header(
+        match=table.id,
+        game=table.game,
+        set=table.set,
+        scenario=table.scenario,
+        options=table.options,
+        rules=game.rules.version,
+        content=game.binding.digest,
+        commitment=table.commitment,
+        nonces=table.nonces,
+    )
+
+
+def start(game: Game, table: Table, now: int) -> Change:
+    """The match begins at this full table (status `playing`)."""
+    ready = Game(table, game.version, game.binding, seed=game.seed)  # with the nonces of all who joined
+    step = engine.start(game.rules, header_of(game, table), ready.dice(0), now)
+    waits = game.rules.waiting(step.match.state)
+    news = {
+        item.field: item
+        for item in (*table_news(table, game.version + 1), *move_news(table, step.match.position, waits))
+    }
+    return Change(table, Answer("ok", table=table.id), (step,), tuple(news.values()))
+
+
+def plan(game: Game, ask: Ask, now: int) -> Change | Answer:
+    """What the input does to the game as it stands. Raises Refused."""
+    if not _may_act(game, ask):
+        return Answer("not_your_seat", table=ask.table)
+    edits.in_play(game.table)
+    if game.frozen:
+        raise Refused("frozen", table=ask.table)
+    assert game.match is not None
+    if ask.decision not in (ANY, game.match.decisions[ask.seat]):
+        return Answer("stale", table=ask.table)
+    if not ask.actions:
+        raise Refused("nothing_to_do", table=ask.table)
+    try:
+        steps = _steps(game, game.match, ask, now)
+    except IllegalAction as illegal:
+        return Answer("refused", illegal.refusal, table=ask.table)
+    return _change(game, game.match, ask, steps)
+
+
+def _may_act(game: Game, ask: Ask) -> bool:
+    """A person acts for their own seat only; the program itself for an opponent's, or when the time is up."""
+    if not 0 <= ask.seat < len(game.table.holders):
+        return False
+    holder = game.table.holders[ask.seat]
+    if ask.cause == "player":
+        return ask.person is not None and holder.person == ask.person
+    if ask.cause == "opponent":
+        return ask.person is None and bool(holder.opponent)
+    return ask.person is None or holder.person == ask.person
+
+
+def _steps(game: Game, match: Match, ask: Ask, now: int) -> tuple[Step, ...]:
+    steps = []
+    for action in ask.actions:
+        dice = game.dice(match.rolls)
+        step = engine.act(game.rules, match, ask.seat, action, dice, ask.cause, now)
+        steps.append(step)
+        match = step.match
+    return tuple(steps)
+
+
+def _change(game: Game, before: Match, ask: Ask, steps: tuple[Step, ...]) -> Change:
+    after = steps[-1].match
+    table = game.table
+    told = tuple(event for step in steps for event in step.events)
+    answer = Answer("ok", None, _for(told, ask.seat), ask.table)
+    if game.rules.outcome(after.state) is not None:
+        table = replace(table, status="over", seed=game.seed)
+        over = {item.field: item for item in move_news(table, after.position, ())}
+        over |= {item.field: item for item in table_news(table, game.version + 1)}
+        return Change(table, answer, steps, tuple(over.values()))
+    asked = [
+        seat
+        for seat in game.rules.waiting(after.state)
+        if seat != ask.seat and before.decisions[seat] != after.decisions[seat]
+    ]
+    return Change(table, answer, steps, move_news(table, after.position, asked))
+
+
+def _for(events: tuple[Event, ...], seat: Seat) -> tuple[Event, ...]:
+    return tuple(Event(event.name, event.data) for event in events if event.is_for(seat))

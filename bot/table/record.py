@@ -1,0 +1,224 @@
+"""What the store holds of one table, read into values and written back. The store is the truth.
+
+Fields of a game's hash: `table` (the document) with `tv` (its version), `pos` and `snap` (the match), `seed`,
+`content` (hash of its frozen content), `deadline` (ms, 0: none), `frozen` (why the match is stopped, or "").
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict, deque
+from typing import Any
+
+import msgspec
+
+from bot.content import ContentError
+from bot.engine import codec, fairness
+from bot.engine.core import Event, Outcome, Seat
+from bot.engine.dice import LiveDice
+from bot.engine.match import Match, Step
+from bot.store.store import Store
+from bot.table.bindings import Binding, Bindings
+from bot.table.edits import Refused
+from bot.table.model import SCHEMA, Person, Table, Told
+
+TABLES = codec.Schema("table", SCHEMA)
+"""Migrations of the table document: a step for every version after the first."""
+FIELDS = ("table", "tv", "pos", "snap", "seed", "content", "frozen")
+RECENT = 64
+"""How many told entries are kept at hand with a table."""
+BINDINGS = 64
+
+encode = msgspec.json.Encoder().encode
+_table = msgspec.json.Decoder(Table)
+_told = msgspec.json.Decoder(Told)
+
+
+class Unreadable(Refused):
+    """This program can't read what is stored of the table: it is stopped (`frozen`) until that is mended."""
+
+    def __init__(self, table: str, why: str) -> None:
+        super().__init__("frozen", table=table)
+        self.why = why
+
+    def __str__(self) -> str:
+        return self.why
+
+
+class _Version(msgspec.Struct):
+    schema: int = 0
+
+
+_version = msgspec.json.Decoder(_Version)
+
+
+def decode_table(data: bytes) -> Table:
+    """A stored table document, brought up to date if an older program wrote it. CodecError if it can't be."""
+    if _version.decode(data).schema == SCHEMA:
+        return _table.decode(data)
+    return _table.decode(encode(TABLES.upgrade(msgspec.json.decode(data))))
+
+
+def decode_told(data: bytes) -> Told:
+    """One told entry, audiences still on its events."""
+    return _told.decode(data)
+
+
+def told_of(step: Step) -> Told:
+    """The told entry that belongs to a step of the match."""
+    entry = step.entry
+    return Told(entry.seq, entry.seat, entry.cause, entry.at, step.events)
+
+
+def seen_by(told: Told, seat: Seat | None) -> Told | None:
+    """The entry as this viewer may read it, None if nothing in it is for them."""
+    events = tuple(Event(event.name, event.data) for event in told.events if event.is_for(seat))
+    return Told(told.seq, told.seat, told.cause, told.at, events) if events else None
+
+
+class Game:
+    """One table as it stands at `position`, ready to be played on. Views are made once a position."""
+
+    def __init__(
+        self,
+        table: Table,
+        version: int,
+        binding: Binding,
+        *,
+        seed: str,
+        match: Match | None = None,
+        recent: tuple[Told, ...] = (),
+        frozen: str = "",
+    ) -> None:
+        self.table, self.version, self.binding = table, version, binding
+        self.seed, self.match, self.frozen = seed, match, frozen
+        self.recent: deque[Told] = deque(recent, maxlen=RECENT)
+        self._key = fairness.key_of(seed, table.nonces)
+        self._views: dict[Seat | None, Any] = {}
+
+    @property
+    def rules(self) -> Any:
+        """The table's own rules."""
+        return self.binding.rules
+
+    @property
+    def position(self) -> int:
+        """Entries in the log; 0 in the lobby."""
+        return self.match.position if self.match else 0
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None."""
+        found: Outcome | None = self.rules.outcome(self.match.state) if self.match else None
+        return found
+
+    def dice(self, counter: int) -> LiveDice:
+        """Chance from roll number `counter` on."""
+        return LiveDice(self._key, self.table.id, counter)
+
+    def view(self, seat: Seat | None) -> Any:
+        """What the seat (None: a spectator) may know; None in the lobby."""
+        if self.match is None:
+            return None
+        if seat not in self._views:
+            self._views[seat] = self.rules.view(self.match.state, seat)
+        return self._views[seat]
+
+    def waiting(self) -> tuple[Seat, ...]:
+        """Seats whose decision is pending; none in the lobby."""
+        return tuple(self.rules.waiting(self.match.state)) if self.match else ()
+
+    def seat_of(self, person: Person | None) -> Seat | None:
+        """Where the person sits (of several seats: the one that is asked), None for a spectator."""
+        if person is None:
+            return None
+        seats = [n for n, holder in enumerate(self.table.holders) if holder.person == person]
+        if len(seats) > 1:
+            waiting = self.waiting()
+            seats.sort(key=lambda seat: seat not in waiting)
+        return seats[0] if seats else None
+
+    def expect(self) -> dict[str, bytes]:
+        """What the store must still hold for a write that rests on this."""
+        return {"tv": b"%d" % self.version, "pos": b"%d" % self.position if self.match else b""}
+
+    def moved(self, steps: list[Step], table: Table) -> Game:
+        """The game after these steps, with the table document that goes with them."""
+        version = self.version + (table is not self.table)
+        after = Game(
+            table, version, self.binding, seed=self.seed, match=steps[-1].match, recent=tuple(self.recent)
+        )
+        after.recent.extend(told_of(step) for step in steps)
+        return after
+
+    def changed(self, table: Table) -> Game:
+        """The game with another table document."""
+        return Game(
+            table,
+            self.version + 1,
+            self.binding,
+            seed=self.seed,
+            match=self.match,
+            recent=tuple(self.recent),
+            frozen=self.frozen,
+        )
+
+
+class Reader:
+    """Reads games from the store and binds them to their own content."""
+
+    def __init__(self, store: Store, bindings: Bindings) -> None:
+        self.store, self.bindings = store, bindings
+        self._bound: OrderedDict[tuple[str, str, str, str], Binding] = OrderedDict()
+
+    async def game(self, table: str) -> Game | None:
+        """The game as the store holds it now; None if there is none."""
+        document, version, position, snap, seed, content, frozen = await self.store.read(table, *FIELDS)
+        if document is None:
+            return None
+        try:
+            read = decode_table(document)
+            binding = await self.binding(read, (content or b"").decode())
+            match = codec.decode_match(snap, binding.rules) if snap else None
+        except (codec.CodecError, ContentError, msgspec.MsgspecError) as error:
+            raise Unreadable(table, str(error)) from error
+        return Game(
+            read,
+            int(version or 0),
+            binding,
+            seed=(seed or b"").decode(),
+            match=match,
+            recent=await self.recent(table, int(position or 0)),
+            frozen=(frozen or b"").decode(),
+        )
+
+    async def recent(self, table: str, position: int) -> tuple[Told, ...]:
+        """The last told entries before `position`."""
+        if not position:
+            return ()
+        found = await self.store.told(table, max(0, position - RECENT), position - 1)
+        return tuple(decode_told(data) for data in found)
+
+    async def binding(self, table: Table, digest: str) -> Binding:
+        """Rules on the content this table keeps: the present one if it is the same, else the frozen one."""
+        key = (table.game, table.scenario, digest, codec.encode(table.options).decode())
+        if key not in self._bound:
+            self._bound[key] = await self._bind(table, digest)
+            while len(self._bound) > BINDINGS:
+                self._bound.popitem(last=False)
+        self._bound.move_to_end(key)
+        return self._bound[key]
+
+    async def _bind(self, table: Table, digest: str) -> Binding:
+        present = self._present(table)
+        if present is not None and present.digest == digest:
+            return present
+        document = await self.store.content(digest)
+        if document is None:
+            raise codec.CodecError(f"table {table.id}: its content {digest[:12]} is not in the store")
+        return self.bindings.thaw(table.game, table.scenario, table.options, digest, document)
+
+    def _present(self, table: Table) -> Binding | None:
+        try:
+            return self.bindings.open(table.game, table.scenario, table.set, table.options)
+        except Exception:  # whatever is wrong with today's data files, the match has its own
+            return None

@@ -1,0 +1,481 @@
+"""`Tables`: all that people, chats and opponents may do around a match. See README.md of this folder.
+
+Platform-free and game-agnostic. Whatever comes in – twice, too late, from the wrong person, while the store
+is dead – gets an honest answer, and nothing is ever half done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import TracebackType
+from typing import Any
+
+import structlog
+from msgspec.structs import replace
+
+from bot import ai
+from bot.engine import fairness
+from bot.engine.core import Action, Refusal
+from bot.engine.match import UNDO
+from bot.store.errors import Conflict, StoreDown
+from bot.store.index import Index
+from bot.store.store import Commit, Store
+from bot.table import edits, look, play
+from bot.table.audit import Finding, audit
+from bot.table.bindings import Binding, Bindings, LibraryBindings
+from bot.table.desk import Change, Desk
+from bot.table.edits import Refused
+from bot.table.ids import is_same_code, new_code, new_id, table_of
+from bot.table.model import Answer, Ask, Chat, Holder, Person, Seen, Table, Told
+from bot.table.news import Changed, Newsroom, table_news
+from bot.table.opponents import Maker, Opponents
+from bot.table.ports import Clock, Entropy, SystemClock, SystemEntropy
+from bot.table.record import Game, Reader, encode
+
+MOST_OPEN = 30
+"""Tables that are not over which one person may have opened."""
+PACES = ("live", "8h", "24h", "3d", "free")
+DEFAULT_LEVEL = ai.DEFAULT_LEVEL
+
+log = structlog.get_logger(__name__)
+
+Levels = Callable[[str], tuple[str, ...]]
+
+
+class Tables:
+    """The table service of one program. Use it as `async with Tables(store) as tables`."""
+
+    def __init__(
+        self,
+        store: Store,
+        bindings: Bindings | None = None,
+        *,
+        clock: Clock | None = None,
+        entropy: Entropy | None = None,
+        opponent: Maker = ai.opponent,
+        levels: Levels = ai.levels,
+    ) -> None:
+        self.store = store
+        self.bindings = bindings or LibraryBindings()
+        self.clock = clock or SystemClock()
+        self.entropy = entropy or SystemEntropy()
+        self.levels = levels
+        self.index = Index(store)
+        self.reader = Reader(store, self.bindings)
+        self.desk = Desk(store, self.reader)
+        self.news = Newsroom(store, self.clock)
+        self.news.at_hand = self.desk.at_hand
+        self.opponents = Opponents(opponent, self.entropy, self.desk.game, self.act)
+
+    async def __aenter__(self) -> Tables:
+        await self.start()
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+    async def start(self) -> None:
+        """Deliver news from now on, and let every opponent move that is to."""
+        await self.news.start()
+        for table in await self.index.live():
+            await self._wake(table)
+
+    async def close(self) -> None:
+        """Stop opponents and deliveries; all that is unfinished goes on at the next start."""
+        await self.opponents.close()
+        await self.news.close()
+
+    def subscribe(self, callback: Changed) -> None:
+        """Have `await callback(table)` called after every change of any table, whichever process made it."""
+        self.news.subscribe(callback)
+
+    # --- opening a table -----------------------------------------------------------------------------------
+
+    async def create(
+        self,
+        chat: Chat,
+        person: Person,
+        name: str,
+        game: str,
+        *,
+        scenario: str | None = None,
+        set: str | None = None,
+        options: Mapping[str, Any] | None = None,
+        both_seats: bool = False,
+        pace: str = "24h",
+        input_id: str = "",
+    ) -> Table:
+        """A new table in the lobby, its seed promised before anyone joins. The same input opens it once.
+
+        Raises Refused (`too_many_tables`), `bot.content.UnknownChoice` or `ContentError` on a bad choice.
+        """
+        del name  # whoever opens a table does not sit at it yet
+        binding = self.bindings.open(game, scenario, set, options or {})
+        if pace not in PACES:
+            raise Refused("no_such_pace", word=pace, known=", ".join(PACES))
+        await self._check_open(person)
+        seed = self.entropy.hex(32)
+        draft = Table(
+            id="",
+            code="",
+            chats=(chat,),
+            game=game,
+            set=binding.set,
+            scenario=binding.scenario,
+            creator=person,
+            holders=tuple(Holder(side) for side in binding.rules.seats),
+            options=binding.options,
+            created=self.clock.now(),
+            commitment=fairness.commitment(seed),
+            pace=pace,
+            both_seats=both_seats,
+        )
+        return await self._open(draft, seed, binding, person, input_id)
+
+    async def solo(
+        self,
+        chat: Chat,
+        person: Person,
+        name: str,
+        game: str,
+        *,
+        level: str = DEFAULT_LEVEL,
+        side: str = "",
+        scenario: str | None = None,
+        set: str | None = None,
+        options: Mapping[str, Any] | None = None,
+        input_id: str = "",
+    ) -> Table:
+        """A match against the built-in opponent, begun at once. Raises as `create`, and Refused."""
+        if level not in self.levels(game):
+            raise Refused("no_such_level", word=level, known=", ".join(self.levels(game)))
+        table = await self.create(
+            chat, person, name, game, scenario=scenario, set=set, options=options, input_id=input_id
+        )
+        nonce = self.entropy.hex(16)
+
+        def plan(found: Game) -> Change:
+            made = edits.join(found.table, person, name, side, nonce)
+            while not edits.is_full(made):
+                made = edits.seat_opponent(made, person, level, self.levels(game), "")
+            return self._begun(found, edits.begin(made, person))
+
+        answer = await self._change(table.id, "", plan)
+        if answer.refusal is not None and answer.refusal.code not in ("not_in_lobby", "is_over"):
+            await self.abort(table.id, person)
+            raise Refused(answer.refusal.code, **answer.refusal.data)
+        return await self._get(table.id)
+
+    async def rematch(self, table: str, person: Person, name: str, input_id: str = "") -> Table:
+        """The same once more, sides swapped: whoever asks first opens it, whoever asks next takes a seat.
+
+        Raises Refused: `not_over`, `not_seated`.
+        """
+        game = await self._game(table)
+        seat = edits.seat_of(game.table, person)
+        if game.table.status not in ("over", "aborted"):
+            raise Refused("not_over", table=table)
+        if seat is None:
+            raise Refused("not_seated", table=table)
+        made = await self._rematch_table(game, person, name)
+        holders = game.table.holders
+        await self.join(made.id, person, name, holders[(seat + 1) % len(holders)].side, input_id=input_id)
+        for n, holder in enumerate(holders):
+            if holder.opponent:
+                side = holders[(n + 1) % len(holders)].side
+                await self.seat_opponent(made.id, person, holder.opponent, side)
+        return await self._get(made.id)
+
+    async def _rematch_table(self, game: Game, person: Person, name: str) -> Table:
+        old = game.table
+        (known,) = await self.store.read(old.id, "rematch")
+        if known:
+            return await self._get(known.decode())
+        made = await self.create(
+            old.chats[0],
+            person,
+            name,
+            old.game,
+            scenario=old.scenario,
+            set=old.set,
+            options=old.options,
+            both_seats=old.both_seats,
+            pace=old.pace,
+        )
+        try:
+            await self.store.commit(Commit(old.id, {"rematch": b""}, {"rematch": made.id.encode()}))
+        except Conflict as rival:
+            await self.abort(made.id, person)
+            return await self._get(rival.found.decode())
+        for chat in old.chats[1:]:
+            await self._show(made.id, chat)
+        return made
+
+    async def _check_open(self, person: Person) -> None:
+        tables = await self.of_person(person)
+        count = sum(table.creator == person and table.status in ("lobby", "playing") for table in tables)
+        if count >= MOST_OPEN:
+            raise Refused("too_many_tables", most=MOST_OPEN)
+
+    async def _open(self, draft: Table, seed: str, binding: Binding, person: Person, input_id: str) -> Table:
+        if await self.store.content(binding.digest) is None:
+            await self.store.put_content_as(binding.digest, binding.document())
+        while True:
+            name = await self._free_id()
+            if input_id:
+                name = await self.index.first_opened(person.key, input_id, name)
+            table = replace(draft, id=name, code=new_code(name, self.entropy))
+            put = {
+                "table": encode(table),
+                "tv": b"1",
+                "seed": seed.encode(),
+                "content": binding.digest.encode(),
+                "deadline": b"0",
+            }
+            await self.index.add_live(name)  # announced first: a table nobody knows of can't come to be
+            try:
+                await self.store.commit(Commit(name, {"table": b""}, put, out=table_news(table, 1)))
+            except Conflict:
+                if input_id:
+                    return await self._get(name)
+                continue
+            await self.news.deliver(name)
+            log.info("table_opened", table=name, game=table.game)
+            return table
+
+    async def _free_id(self) -> str:
+        while True:
+            name = new_id(self.entropy)
+            if not await self.store.exists(name):
+                return name
+
+    # --- seats ---------------------------------------------------------------------------------------------
+
+    async def join(
+        self,
+        table: str,
+        person: Person,
+        name: str,
+        side: str = "",
+        *,
+        nonce: str = "",
+        input_id: str = "",
+        begin: bool = True,
+    ) -> Answer:
+        """Take a seat, of this side or the first free one. With `begin` the last seat begins the match."""
+        nonce = nonce[:64] or self.entropy.hex(16)
+
+        def plan(game: Game) -> Change:
+            return self._seated(game, edits.join(game.table, person, name, side, nonce), begin=begin)
+
+        return await self._change(table, input_id, plan)
+
+    async def seat_opponent(
+        self,
+        table: str,
+        person: Person,
+        level: str,
+        side: str = "",
+        input_id: str = "",
+        *,
+        begin: bool = True,
+    ) -> Answer:
+        """Give a free seat to the built-in opponent."""
+
+        def plan(game: Game) -> Change:
+            known = self.levels(game.table.game)
+            return self._seated(
+                game, edits.seat_opponent(game.table, person, level, known, side), begin=begin
+            )
+
+        return await self._change(table, input_id, plan)
+
+    async def leave(self, table: str, person: Person, input_id: str = "") -> Answer:
+        """Stand up before the match."""
+        return await self._change(
+            table, input_id, lambda game: self._edited(game, edits.leave(game.table, person))
+        )
+
+    async def begin(self, table: str, person: Person, input_id: str = "") -> Answer:
+        """Begin the match: all seats are held."""
+        return await self._change(
+            table, input_id, lambda game: self._begun(game, edits.begin(game.table, person))
+        )
+
+    async def abort(self, table: str, person: Person, input_id: str = "") -> Answer:
+        """Close the table; a match that was running counts for nothing, its seed is shown."""
+
+        def plan(game: Game) -> Change:
+            closed = edits.abort(game.table, person)
+            return self._edited(game, replace(closed, seed=game.seed))
+
+        return await self._change(table, input_id, plan)
+
+    async def watch(self, code: str, chat: Chat) -> Table | None:
+        """Show the table with this code in one chat more; None if no table has it."""
+        name = table_of(code)
+        table = await self.get(name) if name else None
+        if table is None or not is_same_code(table.code, code):
+            return None
+        await self._show(name, chat)
+        return await self._get(name)
+
+    # --- playing -------------------------------------------------------------------------------------------
+
+    async def act(self, ask: Ask) -> Answer:
+        """Carry out an input to a match; all its actions or none. Never raises: a dead store is `down`."""
+        now = self.clock.now()
+        return await self._answer(ask.table, ask.input_id, lambda game: play.plan(game, ask, now))
+
+    async def undo(self, table: str, person: Person, input_id: str = "") -> Answer:
+        """Take back the person's last action, if nothing irreversible came of it."""
+        return await self._act_as(table, person, UNDO, input_id)
+
+    async def resign(self, table: str, person: Person, input_id: str = "") -> Answer:
+        """Give the match up."""
+        return await self._act_as(table, person, Action("resign"), input_id)
+
+    async def offer_draw(self, table: str, person: Person, input_id: str = "") -> Answer:
+        """Offer a draw to the other side."""
+        return await self._act_as(table, person, Action("offer_draw"), input_id)
+
+    async def accept_draw(self, table: str, person: Person, input_id: str = "") -> Answer:
+        """Accept the draw on offer."""
+        return await self._act_as(table, person, Action("accept_draw"), input_id)
+
+    async def decline_draw(self, table: str, person: Person, input_id: str = "") -> Answer:
+        """Decline the draw on offer."""
+        return await self._act_as(table, person, Action("decline_draw"), input_id)
+
+    async def _act_as(self, table: str, person: Person, action: Action, input_id: str) -> Answer:
+        now = self.clock.now()
+
+        def plan(game: Game) -> Change | Answer:
+            seat = game.seat_of(person)
+            if seat is None:
+                raise Refused("not_seated", table=table)
+            return play.plan(game, Ask(table, person, seat, -1, (action,), input_id), now)
+
+        return await self._answer(table, input_id, plan)
+
+    # --- looking -------------------------------------------------------------------------------------------
+
+    async def get(self, table: str) -> Table | None:
+        """The table's document."""
+        game = await self.desk.game(table)
+        return game.table if game else None
+
+    async def look(self, table: str, person: Person | None) -> Seen | None:
+        """All that may be shown of the table to this person (None: a spectator); None: no such table."""
+        game = await self.desk.game(table)
+        return look.seen(game, person) if game else None
+
+    async def log(self, table: str, person: Person | None, last: int = 20) -> tuple[Told, ...]:
+        """The last entries that this viewer was told of, newest last; () if there is no such table."""
+        game = await self.desk.game(table)
+        return await look.log(self.store, game, person, last) if game else ()
+
+    async def export(self, table: str, person: Person | None) -> dict[str, Any] | None:
+        """The match as a document: the viewer's own story while it runs, everything after the end.
+
+        None if there is no such table; Refused (`not_playing`) in the lobby.
+        """
+        game = await self.desk.game(table)
+        return await look.export(self.store, game, person) if game else None
+
+    async def binding(self, table: str) -> Binding | None:
+        """The rules and content of this very table, for whoever presents it."""
+        game = await self.desk.game(table)
+        return game.binding if game else None
+
+    async def of_chat(self, chat: Chat) -> tuple[Table, ...]:
+        """The tables shown in a chat, newest first."""
+        found = []
+        for name in await self.index.chat(chat.key):
+            table = await self.get(name)
+            if table is not None and chat in table.chats:
+                found.append(table)
+            else:
+                await self.index.drop_chat(chat.key, name)
+        return tuple(found)
+
+    async def of_person(self, person: Person) -> tuple[Table, ...]:
+        """The tables where a person sits or which they opened, newest first."""
+        found = []
+        for name in await self.index.person(person.key):
+            table = await self.get(name)
+            if table is not None and (table.creator == person or edits.seat_of(table, person) is not None):
+                found.append(table)
+            else:
+                await self.index.drop_person(person.key, name)
+        return tuple(found)
+
+    async def setting(self, person: Person, name: str) -> str:
+        """A person's own setting, "" if never set."""
+        return await self.index.setting(person.key, name)
+
+    async def set_setting(self, person: Person, name: str, value: str) -> None:
+        """Keep a person's own setting."""
+        await self.index.set_setting(person.key, name, value)
+
+    async def audit(self, *, freeze: bool = True) -> tuple[Finding, ...]:
+        """Replay every live match on this code; see `bot.table.audit`."""
+        return await audit(self.store, self.reader, freeze=freeze)
+
+    # --- inside --------------------------------------------------------------------------------------------
+
+    def _edited(self, game: Game, table: Table) -> Change:
+        return Change(table, Answer("ok", table=table.id), news=table_news(table, game.version + 1))
+
+    async def _show(self, table: str, chat: Chat) -> None:
+        await self._change(table, "", lambda game: self._shown(game, chat))
+
+    def _shown(self, game: Game, chat: Chat) -> Change | Answer:
+        shown = edits.show_in(game.table, chat)
+        return self._edited(game, shown) if shown is not game.table else Answer("ok", table=shown.id)
+
+    def _seated(self, game: Game, table: Table, *, begin: bool) -> Change:
+        if begin and edits.is_full(table):
+            return self._begun(game, replace(table, status="playing"))
+        return self._edited(game, table)
+
+    def _begun(self, game: Game, table: Table) -> Change:
+        return play.start(game, table, self.clock.now())
+
+    async def _change(self, table: str, input_id: str, plan: Callable[[Game], Change | Answer]) -> Answer:
+        """Carry out a change and tell of it. Raises StoreDown."""
+        answer = await self.desk.change(table, input_id, plan)
+        if answer.status == "ok":
+            await self.news.deliver(table)
+            await self._wake(table)
+        return answer
+
+    async def _answer(self, table: str, input_id: str, plan: Callable[[Game], Change | Answer]) -> Answer:
+        """Carry out a move and have it told of in the background. A dead store is an answer."""
+        try:
+            answer = await self.desk.change(table, input_id, plan)
+        except StoreDown as down:
+            log.warning("store_down", table=table, key=down.key)
+            return Answer("down", Refusal(down.key), table=table)
+        if answer.status == "ok":
+            self.news.ring(table)
+            game = self.desk.slot(table).game
+            if game is not None:
+                self.opponents.wake(game)
+        return answer
+
+    async def _wake(self, table: str) -> None:
+        game = await self.desk.game(table)
+        if game is not None:
+            self.opponents.wake(game)
+
+    async def _game(self, table: str) -> Game:
+        game = await self.desk.game(table)
+        if game is None:
+            raise Refused("no_such_table", table=table)
+        return game
+
+    async def _get(self, table: str) -> Table:
+        return (await self._game(table)).table
