@@ -7,6 +7,7 @@ import asyncio
 import typer
 
 from bot.cli import common
+from bot.cli.logs import set_up_logging
 from bot.cli.stores import borrowed_store
 from bot.config import Settings, load
 from bot.table.audit import Finding
@@ -17,6 +18,7 @@ from bot.table.record import Reader
 
 def audit(*, as_json: bool) -> None:
     """Print a line a match; exit 1 if one differs."""
+    set_up_logging("warning")
     with common.told():
         findings = asyncio.run(_findings(load()))
     bad = [one for one in findings if one.why]

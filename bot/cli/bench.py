@@ -7,11 +7,13 @@ import typer
 from bot.bench.calibrate import calibrate
 from bot.bench.registry import Result, benchmarks, take
 from bot.cli import common
+from bot.cli.logs import set_up_logging
 from bot.content import UnknownChoice
 
 
 def bench(*, only: str, as_json: bool) -> None:
     """Measure and print; exit 1 if a limit is passed."""
+    set_up_logging("warning")
     known = benchmarks()
     chosen = [one for one in known if only in one.name]
     if not chosen:

@@ -14,6 +14,7 @@ import typer
 
 from bot.cli import common
 from bot.cli.common import say
+from bot.cli.logs import set_up_logging
 from bot.cli.stores import borrowed_store
 from bot.config import Settings, load
 from bot.content import check
@@ -34,6 +35,7 @@ class Finding(NamedTuple):
 
 def doctor(*, as_json: bool) -> None:
     """Examine everything; exit 1 if something is wrong."""
+    set_up_logging("warning")
     findings = list(_examine())
     if as_json:
         common.show_json([one._asdict() for one in findings])

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import signal
 import sys
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-import structlog
 import typer
 
 from bot.cli import common
+from bot.cli.logs import set_up_logging
 from bot.config import Settings, load
 
 STOPPING = (signal.SIGINT, signal.SIGTERM)
@@ -87,19 +86,3 @@ def _greet(settings: Settings, url: str) -> None:
     if settings.is_public:
         typer.echo(common.say("cli-public", host=settings.host))
     sys.stdout.flush()
-
-
-def set_up_logging(level: str) -> None:
-    """Lines for people on the error stream, from `level` on."""
-    number = logging.getLevelNamesMapping()[level.upper()]
-    logging.basicConfig(level=max(number, logging.WARNING), stream=sys.stderr)
-    structlog.configure(
-        wrapper_class=structlog.make_filtering_bound_logger(number),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
-        processors=[
-            structlog.contextvars.merge_contextvars,
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso", utc=True),
-            structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty()),
-        ],
-    )

@@ -1,0 +1,82 @@
+"""What a board costs to draw: warm, and cold in a new process with the static layer on disk; and its size."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from functools import cache
+
+from bot.bench.positions import bound, positions
+from bot.bench.registry import Benchmark
+from bot.engine import codec
+from bot.render import draw
+from bot.render.kursk.scene import BoardScene
+
+COLD_STARTS = 5
+COLD = """
+import sys, time
+from bot.bench.positions import bound
+from bot.engine import codec
+one = bound()
+view = codec.decode_view(sys.stdin.read(), one.rules)
+before = time.process_time_ns()
+from bot.render import draw
+from bot.render.kursk.scene import BoardScene
+draw(BoardScene(one.pack, one.scenario, view, "ru"))
+print((time.process_time_ns() - before) / 1000)
+"""
+
+
+@cache
+def scenes() -> tuple[BoardScene, ...]:
+    """The board as spectators see it, at every position of the benchmark games, in both languages."""
+    one = bound()
+    views = [one.rules.view(position.match.state, None) for position in positions()]
+    return tuple(
+        BoardScene(one.pack, one.scenario, view, ("ru", "en")[number % 2])
+        for number, view in enumerate(views)
+    )
+
+
+@cache
+def _warm_board() -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """CPU time in µs and size in KB of each board, once everything static is at hand."""
+    for scene in scenes()[:2]:
+        draw(scene)
+    spent, sizes = [], []
+    for scene in scenes():
+        start = time.process_time_ns()
+        picture = draw(scene)
+        spent.append((time.process_time_ns() - start) / 1000)
+        sizes.append(len(picture) / 1024)
+    return tuple(spent), tuple(sizes)
+
+
+def board_warm() -> Sequence[float]:
+    """A board to PNG bytes."""
+    return _warm_board()[0]
+
+
+def board_size() -> Sequence[float]:
+    """The PNG in KB."""
+    return _warm_board()[1]
+
+
+def board_cold() -> Sequence[float]:
+    """The first board of a new process, importing the drawing included; the static layer lies on disk."""
+    _warm_board()
+    view = codec.encode(scenes()[-1].view).decode()
+    command = [sys.executable, "-c", COLD]
+    return [
+        float(subprocess.run(command, input=view, check=True, stdout=subprocess.PIPE, text=True).stdout)
+        for _ in range(COLD_STARTS)
+    ]
+
+
+BENCHMARKS = (
+    Benchmark("board_warm", "µs", 85.0, board_warm),
+    Benchmark("board_cold", "µs", 2100.0, board_cold),
+    Benchmark("board_size", "KB", 350.0, board_size, share=1.0),
+)
