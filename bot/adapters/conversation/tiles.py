@@ -27,6 +27,7 @@ def tile(seen: Seen, cover: Cover, presenter: Presenter, who: Who) -> Tile:
         ),
         is_mine=any(holder.person == who.person for holder in table.holders),
         spectators=max(0, seen.spectators),
+        chats=table.chats if any(holder.person == who.person for holder in table.holders) else (),
     )
 
 

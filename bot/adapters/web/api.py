@@ -30,6 +30,9 @@ PLATFORM = "web"
 START = ""
 """The room of the start page: nobody speaks there, its screens come from a chat of its own."""
 
+SHOWN = ("table", "lobby", "private")
+"""Kinds of screens that have a place of their own on the page; all others are lines of the chat."""
+
 INPUT_ID = re.compile(r"[A-Za-z0-9-]{8,64}")
 PRESS = re.compile(r"[\x21-\x7e][\x20-\x7e]{0,199}")
 TABLE = re.compile(r"[A-Za-z0-9-]{0,32}")
@@ -247,15 +250,14 @@ class Api:
         came: Json = {"open": "", "pane": None, "where": "", "said": 0, "lang": ""}
         for reply in replies:
             screen = reply.screen
+            came["lang"] = reply.lang or came["lang"]
             if screen.table:
                 self._opened.add(visitor.id, screen.table)
-            came["lang"] = reply.lang or came["lang"]
-            if screen.kind in ("table", "lobby") and screen.table:
+            if screen.table and (screen.kind in SHOWN or not reply.private):
                 came["open"] = screen.table
-            elif screen.kind == "private" and reply.private:
-                came["open"] = screen.table or came["open"]
+            if screen.kind == "private" and reply.private:
                 came["pane"] = screen_json(screen, self._desk, visitor.id)
-            elif room:
+            elif room and not (screen.kind in SHOWN and screen.table):
                 to = visitor.id if reply.private else ""
                 self._tell(room, await self._rooms.show(room, screen, _now(), to))
                 came["said"] += 1

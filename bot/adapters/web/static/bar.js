@@ -53,7 +53,9 @@ function seat(card) {
 export function tables(state, page) {
   const place = $("tables");
   const shown = state.tables.filter((tile) => tile.status !== "aborted").slice(0, 12);
-  place.hidden = shown.length < 2;
+  const mine = new Set(state.games.map((game) => game.table));
+  place.hidden = shown.length < 2 || shown.every((tile) => mine.has(tile.table));
+  document.body.classList.toggle("has-chips", !place.hidden);
   put(place, [shown, state.tile?.table], () => [
     h("span", {class: "meta"}, w("web-js-tables")),
     ...shown.map((tile) => h("a", {href: link(tile, page.room), "aria-current": tile.table === state.tile?.table ? "true" : null, dataset: {key: tile.table}},

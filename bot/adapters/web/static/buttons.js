@@ -15,8 +15,9 @@ function columns(row) {
 export function rows(screen, act, numbered = false) {
   let number = 0;
   const made = screen.rows.filter((row) => row.length).map((row) => {
-    const line = h("div", {class: "brow"});
-    line.style.setProperty("--cols", columns(row));
+    const count = columns(row);
+    const line = h("div", {class: count === 2 ? "brow two" : "brow"});
+    line.style.setProperty("--cols", count);
     for (const button of row) {
       number += 1;
       line.append(one(button, act, numbered && number <= 9 ? number : 0));

@@ -105,7 +105,7 @@ export class Chat {
   }
 
   toEnd() {
-    this.place.scrollTop = this.place.scrollHeight;
+    this.place.scrollTo({top: this.place.scrollHeight, behavior: "instant"});
     if (this.place.offsetParent !== null) this.seen();
   }
 }

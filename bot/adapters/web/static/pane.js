@@ -31,11 +31,11 @@ export class Pane {
     this.state = state;
     const screen = state.pane;
     const own = state.tile?.seats.filter((seat) => seat.you).map((seat) => seat.name).join(", ") ?? "";
-    put(this.head, [Boolean(screen), own, Boolean(state.tile), state.room], () => screen
+    put(this.head, [Boolean(screen), own, state.tile?.status, state.room], () => screen
       ? [icon("hidden"), h("h2", {id: "own-title"}, w("web-js-own-title")), h("span", {class: "meta"}, own)]
       : [h("h2", {id: "own-title"}, this.guestTitle(state))]);
     this.guests(state);
-    this.asked(screen);
+    this.asked(state, screen);
     this.shown(state, screen);
     put(this.choices, screen?.rows ?? [], () => screen ? rows(screen, {press: (word, mark) => this.act.press(word, mark, "pane"), point: (word) => this.point(word)}, true) : null);
     this.choices.querySelector("button")?.setAttribute("data-first", "");
@@ -43,6 +43,7 @@ export class Pane {
   }
 
   guestTitle(state) {
+    if (state.tile?.status === "lobby") return state.tile.seats.some((seat) => seat.you) ? w("web-js-lobby-mine") : w("web-js-lobby");
     if (state.tile) return w("web-js-no-seat");
     return state.room ? w("web-js-no-table") : w("web-js-games-title");
   }
@@ -52,14 +53,17 @@ export class Pane {
     this.focus.light(word);
   }
 
-  asked(screen) {
-    put(this.question, [screen?.title, screen?.lines, screen?.status, screen?.mono], () => {
+  asked(state, screen) {
+    const headline = state.tile?.headline;
+    put(this.question, [screen?.title, screen?.lines, screen?.status, screen?.mono, headline], () => {
       if (!screen) return null;
-      const [first, ...rest] = screen.lines;
+      const [first = "", ...rest] = screen.lines;
+      const [, head = first, tail = ""] = /^(.{3,48}?[.:!?])\s(.*)$/.exec(first) ?? [];
       return [
-        h("p", {class: "q"}, h("b", {}, screen.title), first ? ` ${first}` : ""),
+        h("p", {class: "about"}, screen.title),
+        h("p", {class: "q"}, h("b", {}, head), tail ? ` ${tail}` : ""),
         ...rest.map((line) => screen.mono ? h("pre", {}, line) : h("p", {}, line)),
-        screen.status ? h("span", {class: "status"}, screen.status) : null,
+        screen.status && screen.status !== headline ? h("span", {class: "status"}, screen.status) : null,
       ];
     });
   }
@@ -136,6 +140,7 @@ export class Pane {
   }
 
   guestText(state, games) {
+    if (state.tile?.status === "lobby") return h("p", {class: "note"}, w("web-js-lobby-text"));
     if (state.tile) return h("p", {class: "note"}, w("web-js-no-seat-text"));
     return state.room ? [h("p", {class: "note"}, w("web-js-no-table-text")), games.length ? this.gameList(games) : null] : this.gameList(games);
   }

@@ -94,8 +94,9 @@ export class TableView {
       h("header", {}, h("h2", {}, screen.title), h("span", {class: "meta"}, screen.status)),
       h("div", {class: "tb"},
         screen.pictures.map((picture) => this.small(picture)),
-        screen.lines.length ? h("div", {class: "text"}, screen.mono ? h("pre", {}, screen.lines.join("\n")) : screen.lines.map((line) => h("p", {}, line))) : null,
-        h("div", {class: "pads"}, rows(screen, {press: (word, mark) => this.act.press(word, mark, "table")}))),
+        h("div", {class: "words"},
+          h("div", {class: "text"}, screen.mono ? h("pre", {}, screen.lines.join("\n")) : screen.lines.map((line) => h("p", {}, line))),
+          h("div", {class: "pads"}, rows(screen, {press: (word, mark) => this.act.press(word, mark, "table")})))),
     ]);
   }
 
