@@ -6,6 +6,7 @@ faults that a test finds; at run time the key itself is shown rather than nothin
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -16,28 +17,60 @@ LANGUAGES = ("ru", "en")
 DATA = Path(__file__).resolve().parent.parent / "data"
 
 
+ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
+REFERENCE = re.compile(r"\{\s*(-?[A-Za-z][\w-]*)")
+
+
+class Catalogue:
+    """The messages of one language. Each is parsed when first asked for: parsing all takes longer than
+    drawing a board."""
+
+    def __init__(self, lang: str) -> None:
+        self._texts: dict[str, str] = {}
+        self._bundle = FluentBundle([lang], use_isolating=False)
+        for path in sorted((DATA / "locale" / lang).glob("*.ftl")):
+            self._index(path.read_text(encoding="utf-8"))
+
+    def _index(self, text: str) -> None:
+        starts = list(ENTRY.finditer(text))
+        ends = [match.start() for match in starts[1:]] + [len(text)]
+        for match, end in zip(starts, ends, strict=True):
+            self._texts.setdefault(match[1], text[match.start() : end])
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._texts
+
+    def _load(self, key: str) -> None:
+        """Parse a message and those it refers to."""
+        text = self._texts[key]
+        self._bundle.add_resource(FluentResource(text))
+        for other in REFERENCE.findall(text):
+            if other in self._texts and not self._has(other):
+                self._load(other)
+
+    def _has(self, key: str) -> bool:
+        return not key.startswith("-") and self._bundle.has_message(key)
+
+    def format(self, key: str, args: dict[str, Any]) -> str | None:
+        """The message with its variables filled; None if it has no text of its own. KeyError if unknown."""
+        if not self._bundle.has_message(key):
+            self._load(key)
+        pattern = self._bundle.get_message(key).value
+        return None if pattern is None else str(self._bundle.format_pattern(pattern, args)[0])
+
+
 @cache
-def bundle(lang: str) -> FluentBundle:
-    """All catalogues of one language. Unknown languages fall back to English."""
-    lang = lang if lang in LANGUAGES else "en"
-    made = FluentBundle([lang], use_isolating=False)
-    for path in sorted((DATA / "locale" / lang).glob("*.ftl")):
-        made.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    return made
+def catalogue(lang: str) -> Catalogue:
+    """The catalogue of a language. Unknown languages fall back to English."""
+    return Catalogue(lang if lang in LANGUAGES else "en")
 
 
 def has(lang: str, key: str) -> bool:
     """Whether the catalogue of `lang` has this message."""
-    return bundle(lang).has_message(key)
+    return key in catalogue(lang)
 
 
 def tr(lang: str, key: str, **args: Any) -> str:
     """The message `key` in `lang`, its variables filled from `args` (numbers choose plurals)."""
-    catalogue = bundle(lang)
-    if not catalogue.has_message(key):
-        return key
-    pattern = catalogue.get_message(key).value
-    if pattern is None:
-        return key
-    text, _errors = catalogue.format_pattern(pattern, args)
-    return str(text)
+    known = catalogue(lang)
+    return (known.format(key, args) if key in known else None) or key
