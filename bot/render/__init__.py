@@ -11,10 +11,16 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.render.kursk.board import board_items, board_spots, draw_board
-from bot.render.kursk.scene import BoardScene
+from bot.render.kursk.cards import draw_card
+from bot.render.kursk.hand import draw_hand
+from bot.render.kursk.scene import BoardScene, CardScene, HandScene, ShotScene
+from bot.render.kursk.shot import draw_shot
 
 DRAWERS: dict[type, Callable[[Any], bytes]] = {
     BoardScene: draw_board,
+    CardScene: draw_card,
+    HandScene: draw_hand,
+    ShotScene: draw_shot,
 }
 """How each kind of scene is drawn."""
 

@@ -10,7 +10,7 @@ from threading import Lock
 from PIL import Image
 
 from bot.render.items import Item
-from bot.render.look import Look
+from bot.render.look import Look, mix, rgb
 from bot.render.paint import picture_of
 from bot.render.png import encode_palette_image, encode_rows
 
@@ -32,14 +32,32 @@ def palette_picture(colours: bytes) -> Image.Image:
     return carrier
 
 
-def encode_rgb(image: Image.Image, colours: int = 200, *, dither: bool = False) -> bytes:
-    """PNG bytes of an RGB picture in its own palette of at most `colours`."""
+def named_colours(look: Look) -> list[str]:
+    """The colours that must survive any palette: a small red star would drown among a landscape's browns."""
+    found = [colour for name, colour in look.colours.items() if not name.startswith("contour")]
+    for side in look.sides.values():
+        found += [
+            side.main,
+            side.light,
+            side.paint,
+            mix(side.main, look["plate"], 0.35),
+            mix(side.main, look["plate"], 0.7),
+        ]
+    found += look.frames.values()
+    found += [mix(look["ink"], look["plate"], t) for t in (0.25, 0.5, 0.75)]
+    return list(dict.fromkeys(found))
+
+
+def encode_rgb(look: Look, image: Image.Image, *, dither: bool = False) -> bytes:
+    """PNG bytes of an RGB picture in a palette of the named colours and those it needs most."""
+    named = b"".join(bytes(rgb(colour)) for colour in named_colours(look))
+    count = 256 - len(named) // 3
     small = image.resize((image.width // 2, image.height // 2), Image.Resampling.NEAREST)
-    palette = small.quantize(colours, method=Image.Quantize.MEDIANCUT)
+    found = small.quantize(count, method=Image.Quantize.MEDIANCUT).getpalette() or []
+    colours = named + bytes(found[: count * 3])
     wanted = Image.Dither.FLOYDSTEINBERG if dither else NO_DITHER
-    found = palette.getpalette() or []
-    indexed = image.quantize(palette=palette, dither=wanted)
-    return encode_palette_image(indexed, bytes(found[: colours * 3]))
+    indexed = image.quantize(palette=palette_picture(colours), dither=wanted)
+    return encode_palette_image(indexed, colours)
 
 
 class Grid:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import hypot
 from typing import TYPE_CHECKING
 
+from bot.engine.kursk.content import KurskSet
 from bot.engine.kursk.model import Shot, cell_name
 from bot.render.kursk import bars, field
 from bot.render.kursk.layout import CELL_H, CELL_W, centre
@@ -86,11 +87,18 @@ def bar(board: _Board) -> None:
     bars.shot_bar(board.pad, line, say(board.lang, "quiet"), deck, offer)
 
 
-def verdict_of(shot: Shot) -> tuple[str, str]:
-    """The catalogue word and the colour's name of what came of a shot."""
+def verdict_of(shot: Shot, *, mine: bool = False) -> tuple[str, str]:
+    """The catalogue word and the colour's name of what came of a shot, or of a mine."""
     if shot.destroyed:
         return "destroyed", "danger"
-    return ("saved", "good") if shot.saved else ("missed", "ink_soft")
+    if shot.saved:
+        return "saved", "good"
+    return ("passed", "good") if mine else ("missed", "ink_soft")
+
+
+def is_mine(content: KurskSet, shot: Shot) -> bool:
+    """Whether the "shot" was a mine going off."""
+    return shot.event in content.events and content.events[shot.event].effect == "minefield"
 
 
 def shot_line(board: _Board, shot: Shot) -> bars.ShotLine:
@@ -98,7 +106,7 @@ def shot_line(board: _Board, shot: Shot) -> bars.ShotLine:
     look, content = board.look, board.pack.set
     shooter, victim = board.side_id(shot.side), board.side_id(shot.target_side)
     art = art_of(content, shot.event or shot.card, shooter)
-    verdict, colour = verdict_of(shot)
+    verdict, colour = verdict_of(shot, mine=is_mine(content, shot))
     own, enemy = look.side(shooter, shot.side), look.side(victim, shot.target_side)
     return bars.ShotLine(
         words=say(board.lang, "last-strike" if shot.event else "last-shot"),

@@ -26,6 +26,7 @@ render-draw-offer = Draw offered
 render-against = against { $need }
 render-destroyed = DESTROYED
 render-missed = MISSED
+render-passed = GOT THROUGH
 render-saved = SURVIVED
 render-chance = chance { $percent }%
 render-nowhere = off the field
@@ -42,3 +43,75 @@ render-over-reason = { $reason ->
    *[other] the battle is over
 }
 render-over-losses = Losses: { $one } and { $other }
+render-kind = { $kind ->
+    [combat] Combat card
+    [supply] Supply
+    [hero] Hero
+    [commander] Commander
+   *[other] Event
+}
+render-hand-title = Your hand
+render-hand-empty = No cards in hand
+render-hand-count = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+render-hand-combat = { $n } combat
+render-hand-supply = { $n } supply
+render-hand-hero = { $n ->
+    [one] { $n } hero
+   *[other] { $n } heroes
+}
+render-hand-event = { $n ->
+    [one] { $n } event
+   *[other] { $n } events
+}
+render-shot-title = Shot
+render-shot-strike = Strike
+render-shot-mine = Mine
+render-shot-where = { $scenario } · round { $round }
+render-shot-range = Range { $n }
+render-shot-need = { $need } or more needed
+render-shot-chance = the chance was { $percent }%
+render-shot-cells = { $n ->
+    [one] { $n } cell
+   *[other] { $n } cells
+}
+render-shot-dice = dice
+render-shot-mod = { $kind ->
+    [hero] hero
+    [aces] three aces
+    [lull] night lull
+    [event] event
+   *[other] modifier
+}
+render-shot-total = total
+render-shot-against = against
+render-shot-armour = armour
+render-shot-cover = cover
+render-shot-ace = { $card }: one more ace
+render-shot-aces = { $n } now{ $bonus ->
+    [0] {""}
+   *[other] , +{ $bonus } to the roll
+}
+render-shot-kills = { $n ->
+    [one] { $n } card destroyed
+   *[other] { $n } cards destroyed
+}
+render-shot-ap = AP left: { $n }
+render-shot-no-ace = no ace for this
+render-shot-counter = { $area ->
+    [0] Left flank: { $n }
+    [1] Centre: { $n }
+   *[other] Right flank: { $n }
+}
+render-shot-losses = { $side }, cards lost: { $n }
+render-shot-event = { $side } draws an event
+render-shot-deck = { $n } left in the deck
+render-shot-loss = for the lost card
+render-shot-own-loss = Own loss
+render-shot-no-event = no event is drawn
+render-shot-hero-spent = The hero took the hit
+render-shot-stays = the card stays in the field
+render-shot-holds = { $card } holds
+render-shot-nothing = everything stays as it was
