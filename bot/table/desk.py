@@ -20,7 +20,7 @@ from bot.store.errors import Conflict
 from bot.store.store import Commit, Item, Store
 from bot.table.edits import Refused
 from bot.table.model import Answer, Table
-from bot.table.record import Game, Reader, encode, told_of
+from bot.table.record import Game, Reader, Unreadable, encode, told_of
 
 SLOTS = 512
 TRIES = 20
@@ -100,6 +100,8 @@ class Desk:
         async with slot.lock:
             try:
                 return await self._change(slot, table, input_id, plan)
+            except Unreadable as stopped:
+                return Answer("refused", stopped.refusal, table=table)
             except BaseException:
                 slot.game = None  # whether it was written is unknown: the store will tell
                 raise

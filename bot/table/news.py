@@ -11,6 +11,7 @@ import asyncio
 import contextlib
 import uuid
 from collections.abc import Awaitable, Callable, Iterable
+from typing import Any
 
 import structlog
 from redis.exceptions import RedisError
@@ -69,6 +70,7 @@ class Newsroom:
         self._callbacks: list[Changed] = []
         self._rung: asyncio.Queue[str] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
+        self._has_listened = False
         self.at_hand: Callable[[], list[str]] = list
 
     def subscribe(self, callback: Changed) -> None:
@@ -160,26 +162,31 @@ class Newsroom:
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def _listen(self) -> None:
-        """Hear the other processes. After a break everything at hand may have changed unheard."""
-        is_again = False
+        """Hear the other processes, for as long as there is a line to the store."""
         while True:
             try:
-                await self._hear(is_again=is_again)
+                await self._hear()
             except (RedisError, OSError):
-                is_again = True
                 await asyncio.sleep(AGAIN_SECONDS)
 
-    async def _hear(self, *, is_again: bool) -> None:
+    async def _hear(self) -> None:
         client = self.store.listener()
-        channel = client.pubsub(ignore_subscribe_messages=True)
+        channel = client.pubsub()
         try:
             await channel.subscribe(keys.CHANNEL)
-            for table in self.at_hand() if is_again else ():
-                await self.tell(table)
             async for message in channel.listen():
-                sender, _, table = message["data"].decode().partition(" ")
-                if sender != self.name:
-                    await self.tell(table)
+                await self._heard(message)
         finally:
             await channel.aclose()
             await client.aclose()
+
+    async def _heard(self, message: dict[str, Any]) -> None:
+        """A table another process tells of; on a new line everything at hand, it may have changed unheard."""
+        if message["type"] == "message":
+            sender, _, table = message["data"].decode().partition(" ")
+            if sender != self.name:
+                await self.tell(table)
+        elif message["type"] == "subscribe":
+            for table in self.at_hand() if self._has_listened else ():
+                await self.tell(table)
+            self._has_listened = True

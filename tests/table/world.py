@@ -131,6 +131,10 @@ class World:
         given = {"decision": seen.decision, "input_id": f"{self.seed}-{self.inputs}", **more}
         return Ask(table, person, seen.seat, actions=actions, **given)
 
+    def ask_blind(self, table: str) -> Ask:
+        """An input of Anna's from before anything was known."""
+        return Ask(table, ANNA, 0, 0, (Action("seal"),), "blind")
+
     async def do(self, table: str, person: Person, *actions: Action, **more: Any) -> Answer:
         return await self.tables.act(await self.ask(table, person, *actions, **more))
 
