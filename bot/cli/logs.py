@@ -19,6 +19,10 @@ def set_up_logging(level: str) -> None:
             structlog.contextvars.merge_contextvars,
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso", utc=True),
-            structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty()),
+            structlog.dev.ConsoleRenderer(
+                colors=sys.stderr.isatty(),
+                # never the rich form: it prints local variables, hidden hands and cookies among them
+                exception_formatter=structlog.dev.plain_traceback,
+            ),
         ],
     )
