@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from bot.content.faults import ContentError, Fault, UnknownChoice
 from bot.content.freeze import content_hash, freeze, set_hash, thaw
 from bot.content.kursk import read_scenario, read_set
-from bot.content.kursk_checks import check_custom, check_scenario
+from bot.content.kursk_checks import ID, check_custom, check_scenario
 from bot.content.options import describe_options, read_options
 from bot.content.pack import LANGUAGES, Pack
 from bot.engine.registry import games, rules_class
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 DATA = Path(__file__).resolve().parents[2] / "data"
 CUSTOM = "custom"
 """The scenario that is a file of one's own: never listed, never in the balance."""
+
+PLACES = ("scenarios", CUSTOM)
+"""The folders of a set in which scenarios lie."""
 
 
 @dataclass(frozen=True)
@@ -67,6 +70,14 @@ class Library:
         battles = self.kursk_pack(set or self.sets(game)[0]).set.scenarios.values()
         return tuple(battle.id for battle in sorted(battles, key=lambda battle: (battle.order, battle.id)))
 
+    def home_of(self, game: str, scenario: str) -> str:
+        """The first set in whose folder the scenario lies, else the default set."""
+        sets = self.sets(game)
+        if not ID.match(scenario):
+            return sets[0]
+        folders = [(name, self.data / game / "sets" / name / kind) for name in sets for kind in PLACES]
+        return next((name for name, folder in folders if (folder / f"{scenario}.toml").is_file()), sets[0])
+
     def kursk_pack(self, set_id: str = "kursk") -> Pack:
         """A Kursk set with its texts. UnknownChoice for a set there isn't, ContentError for faulty data."""
         if set_id not in self.packs:
@@ -87,7 +98,8 @@ class Library:
         *,
         files: bool = False,
     ) -> Bound:
-        """Rules for a game: the default set, scenario and switches where nothing is chosen.
+        """Rules for a game: the default set, scenario and switches where nothing is chosen. A scenario named
+        without its set is looked for in all of them.
 
         `scenario` is an id, or `custom` with `options={"file": NAME}`: a file of the set's folder `custom/`
         (the first if none is named), also found by its own name. With `files=True` (a command line, never a
@@ -96,7 +108,7 @@ class Library:
         """
         self._known("game", game, self.games)
         chosen = dict(options or {})
-        pack = self.kursk_pack(set or self.sets(game)[0])
+        pack = self.kursk_pack(set or self.home_of(game, scenario or ""))
         wanted = scenario or pack.set.default_scenario
         shelf = custom_files(pack)
         if wanted == CUSTOM:
@@ -130,7 +142,11 @@ class Library:
             "id": game,
             "players": self.players(game),
             "sets": list(self.sets(game)),
-            "scenarios": [{"id": name, "default": name == default} for name in self.scenarios(game)],
+            "scenarios": [
+                {"id": name, "default": name == default, "set": pack}
+                for pack in self.sets(game)
+                for name in self.scenarios(game, pack)
+            ],
             "options": describe_options(),
             "opponents": list(opponents),
         }

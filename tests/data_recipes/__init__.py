@@ -1,0 +1,1 @@
+"""Tests that follow data/README.md to the letter."""
