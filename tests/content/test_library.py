@@ -180,6 +180,27 @@ def test_a_new_set_is_a_folder(data: Path) -> None:
     assert other.bind("kursk", "ponyri", set="berlin").pack.set.id == "berlin"
 
 
+def test_a_scenario_of_another_set_is_found_by_its_name(data: Path) -> None:
+    sets = data / "kursk" / "sets"
+    shutil.copytree(sets / "kursk", sets / "berlin")
+    head = sets / "berlin" / "set.toml"
+    text = head.read_text(encoding="utf-8").replace('"kursk"', '"berlin"').replace("prokhorovka", "seelow")
+    head.write_text(text, encoding="utf-8")
+    old = sets / "berlin" / "scenarios" / "prokhorovka.toml"
+    battle = old.read_text(encoding="utf-8").replace('id = "prokhorovka"', 'id = "seelow"')
+    old.with_name("seelow.toml").write_text(battle, encoding="utf-8")
+    old.unlink()
+    other = Library(data)
+    assert other.bind("kursk", "seelow").pack.set.id == "berlin"
+    assert other.bind("kursk", "ponyri").pack.set.id == "kursk"
+    assert other.bind("kursk", set="berlin").scenario == "seelow"
+    listed = [(one["id"], one["set"]) for one in other.describe()["games"][0]["scenarios"]]
+    assert ("seelow", "berlin") in listed
+    assert [one["id"] for one in other.describe()["games"][0]["scenarios"] if one["default"]] == [
+        "prokhorovka"
+    ]
+
+
 def test_nearest() -> None:
     assert nearest("Tigr", ["tiger", "t34"]) == "tiger"
     assert nearest("zzz", ["tiger", "t34"]) == ""
