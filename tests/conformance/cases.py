@@ -7,12 +7,14 @@ its forms and its outputs are named in `TRAITS`.
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from bot.content import bind, library
 from bot.engine.core import Action, Rules, Seat
 from bot.engine.registry import games
+from tests.conformance import shown
 from tests.conformance.suite import Case
 from tests.toy.model import SCENARIOS
 from tests.toy.rules import toy
@@ -27,13 +29,44 @@ def toy_forms(rules: Rules, state: Any, seat: Seat, rng: random.Random) -> tuple
     return Action("lay_all", (some,)), Action("raid", (other, stake)), Action("stake", (stake,))
 
 
+def kursk_forms(rules: Rules, state: Any, seat: Seat, rng: random.Random) -> tuple[Action, ...]:
+    """Whole deployments and layouts, shots and assaults of any unit, events with targets, at a venture."""
+    hidden, table = state.hidden[seat], state.open
+    units = [unit.id for unit in table.units] or [1]
+    hand, pool = hidden.hand or ("none",), table.sides[seat].pool or (1,)
+    events = hidden.events or ("none",)
+
+    def cell() -> int:
+        return rng.randrange(54)
+
+    def target() -> str:
+        return rng.choice(
+            (f"c{cell()}", f"u{rng.choice(units)}", f"a{rng.randrange(3)}", f"s{rng.randrange(3)}.0")
+        )
+
+    unit, laid = rng.choice(units), tuple((rng.choice(units), rng.choice(pool)) for _ in range(2))
+    placed = tuple((rng.choice(hand), target()) for _ in range(2))
+    targets = tuple(target() for _ in range(rng.randrange(3)))
+    return (
+        Action("deploy", placed[0]),
+        Action("deploy_all", (placed,)),
+        Action("lay", (unit, rng.choice(pool))),
+        Action("lay_all", (laid,)),
+        Action("lay_confirm", (laid[:1],)),
+        Action(rng.choice(("move", "fire", "volley", "clear_mine")), (unit, cell())),
+        Action("assault", (unit, cell(), cell())),
+        Action("play_event", (rng.choice(events), targets, ())),
+        Action("play_event", (rng.choice(events), targets, pool[:2])),
+    )
+
+
 TRAITS: dict[str, dict[str, Any]] = {
     "toy": {
         "reveals": frozenset({"BidsRevealed", "Guarded", "DieRolled"}),
         "forms": toy_forms,
         "most_actions": 12,
     },
-    "kursk": {},
+    "kursk": {"forms": kursk_forms},
 }
 """Per game: keyword arguments of `Case`."""
 
@@ -43,14 +76,25 @@ def toy_cases() -> list[Case]:
     return [Case(f"toy-{name}", partial(toy, name), **TRAITS["toy"]) for name in SCENARIOS]
 
 
-def real_cases() -> list[Case]:
-    """Every set and scenario of every registered game."""
+def real_cases(*, pictures: bool = False) -> list[Case]:
+    """Every set and scenario of every registered game; with `pictures` twins are compared to their bytes."""
     return [
-        Case(f"{game}-{scenario}", partial(bind, game, scenario, chosen), **TRAITS.get(game, {}))
+        real_case(game, scenario, chosen, pictures=pictures)
         for game in games()
         for chosen in library().sets(game)
         for scenario in library().scenarios(game, chosen)
     ]
+
+
+def real_case(game: str, scenario: str, chosen: str, *, pictures: bool) -> Case:
+    """One scenario, with all that its presenter shows of it."""
+    case = Case(f"{game}-{scenario}", partial(bind, game, scenario, chosen), **TRAITS.get(game, {}))
+    if not shown.is_presented(game):
+        return case
+    outputs = shown.outputs(game, scenario, chosen)
+    if pictures:
+        outputs["pictures"] = shown.pictures(game, scenario, chosen)
+    return replace(case, outputs=outputs, labels=shown.labels(scenario, chosen))
 
 
 def all_cases() -> list[Case]:

@@ -7,7 +7,7 @@ import os
 import pytest
 
 from bot.engine.match import UNDO, can_undo
-from tests.conformance.cases import all_cases
+from tests.conformance.cases import all_cases, real_cases
 from tests.conformance.suite import Case, Play, plain_game, thorough_game, timed_out_game, twin_positions
 
 GAMES = int(os.environ.get("CONFORMANCE_GAMES", "300"))
@@ -16,6 +16,7 @@ SOAK_GAMES = int(os.environ.get("SOAK_GAMES", "10000"))
 """Random games a scenario in `make soak`."""
 CHUNK = 50
 CASES = [pytest.param(case, id=case.id) for case in all_cases()]
+DRAWN = [pytest.param(case, id=case.id) for case in real_cases(pictures=True)]
 
 
 def chunks(games: int) -> list[range]:
@@ -41,7 +42,7 @@ def test_many_random_games_finish(case: Case, seeds: range) -> None:
 @pytest.mark.parametrize("seed", [1, 2])
 @pytest.mark.parametrize("case", CASES)
 def test_every_promise_at_every_position(case: Case, seed: int) -> None:
-    thorough_game(case, seed, every=1 if case.id.startswith("toy") else 5)
+    thorough_game(case, seed, every=1 if case.id.startswith("toy") else 8)
 
 
 @pytest.mark.parametrize("case", CASES)
@@ -65,10 +66,17 @@ def test_twins_look_alike(case: Case) -> None:
     assert twin_positions(case, 60, first_seed=100) > 0
 
 
+@pytest.mark.parametrize("case", DRAWN)
+def test_twins_are_drawn_alike(case: Case) -> None:
+    assert twin_positions(case, 4, gap=40, first_seed=200) > 0
+
+
 @pytest.mark.accept
-@pytest.mark.parametrize("case", CASES)
-def test_twins_look_alike_at_two_thousand_positions(case: Case) -> None:
-    assert twin_positions(case, 2000, gap=5, first_seed=1000) > 0
+@pytest.mark.parametrize("part", range(8))
+@pytest.mark.parametrize("case", DRAWN)
+def test_twins_look_alike_at_two_thousand_positions(case: Case, part: int) -> None:
+    """250 positions a part, pictures included."""
+    assert twin_positions(case, 250, gap=5, first_seed=1000 * (part + 1)) > 0
 
 
 @pytest.mark.parametrize("case", CASES)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import copy
 import json
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -13,6 +11,7 @@ from msgspec.structs import replace
 from bot.engine import chain, codec, export
 from bot.engine.core import EngineError, Event, Rules
 from bot.engine.match import Header
+from tests.conformance.changes import changed_documents, holder
 from tests.engine.games import NONCES, SEED, document, header, played
 from tests.toy.model import SCENARIOS
 from tests.toy.rules import toy
@@ -22,55 +21,6 @@ def rules_of(header: Header) -> Rules:
     if header.scenario not in SCENARIOS:
         raise EngineError(f"no scenario {header.scenario}")
     return toy(header.scenario)
-
-
-def leaves(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """The paths of every leaf, empty lists and objects among them."""
-    if isinstance(value, dict) and value:
-        for key, inner in value.items():
-            yield from leaves(inner, (*path, key))
-    elif isinstance(value, list) and value:
-        for index, inner in enumerate(value):
-            yield from leaves(inner, (*path, index))
-    else:
-        yield path
-
-
-def holder(value: Any, path: tuple[Any, ...]) -> Any:
-    for key in path[:-1]:
-        value = value[key]
-    return value
-
-
-def others(value: Any) -> list[Any]:
-    """What a leaf may be changed to: the likely, the sly and the absurd."""
-    if isinstance(value, bool):
-        return [not value, None]
-    if isinstance(value, int):
-        return [value + 1, value - 1, float(value), str(value), None, [value]]
-    if isinstance(value, str):
-        return [value + "0", value[:-1] if value else "x", 0, None, {}]
-    return [0, "x", [0]] if value is None else [None, 0, ["x"]]
-
-
-def mutated(sound: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Every document that differs in one leaf: changed, gone, or with a neighbour too many."""
-    for path in leaves(sound):
-        was = holder(sound, path)[path[-1]]
-        for value in others(was):
-            changed = copy.deepcopy(sound)
-            holder(changed, path)[path[-1]] = value
-            yield f"{path} = {value!r}", changed
-        changed = copy.deepcopy(sound)
-        del holder(changed, path)[path[-1]]
-        yield f"{path} left out", changed
-        changed = copy.deepcopy(sound)
-        inside = holder(changed, path)
-        if isinstance(inside, dict):
-            inside["colour"] = "red"
-        else:
-            inside.append(was)
-        yield f"{path} and one more", changed
 
 
 @pytest.mark.parametrize("scenario", ["duel", "trio", "blind_trio"])
@@ -96,7 +46,7 @@ def test_an_export_holds_what_it_must_and_no_more_about_persons() -> None:
 def test_any_single_change_is_found() -> None:
     sound = document("trio", 1)
     count = 0
-    for what, changed in mutated(sound):
+    for what, changed in changed_documents(sound):
         count += 1
         fault = export.verify(changed, rules_of)
         assert fault, f"not found: {what}"
