@@ -1,0 +1,128 @@
+"""The page itself: a phone and a keyboard, every screen in both languages."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.conftest import NewPerson
+from tests.e2e.person import Person
+
+pytestmark = pytest.mark.browser
+
+FOCUS = """() => {
+  const held = document.activeElement, box = held.getBoundingClientRect(), style = getComputedStyle(held);
+  return {id: held.id, tag: held.tagName, text: held.innerText, to: held.dataset?.to ?? "",
+    seen: box.width > 0 && box.height > 0,
+    ring: style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 3};
+}"""
+
+
+async def tab_to(person: Person, wanted: str) -> None:
+    """Press Tab until what fits `wanted` holds the focus; every stop on the way is seen and ringed."""
+    for _ in range(80):
+        await person.page.keyboard.press("Tab")
+        held = await person.page.evaluate(FOCUS)
+        if held["tag"] == "BODY":
+            continue
+        assert held["seen"], held
+        assert held["ring"], held
+        if await person.page.evaluate("wanted => document.activeElement.matches(wanted)", wanted):
+            return
+    raise AssertionError(f"Tab never reaches {wanted}")
+
+
+async def test_a_phone_and_nothing_but_the_keyboard(new_person: NewPerson) -> None:
+    anna = await new_person("Anna", width=390, height=844)
+    page, keys = anna.page, anna.page.keyboard
+    await page.goto(f"{anna.url}/r/pocket-game")
+    await page.locator("#own-name").wait_for(state="attached")
+    await keys.press("/")
+    await keys.type("solo kursk first_contact")
+    await keys.press("Enter")
+    await page.locator("#seats .seat-i").first.wait_for()
+    assert await anna.wait_turn()
+    await keys.press("Escape")
+    await keys.press("Escape")
+    await tab_to(anna, "#tabs [data-to=own]")
+    await keys.press("Enter")
+    await page.locator("#own .rows .btn").first.wait_for(state="visible")
+    assert not await page.locator("#table").is_visible()
+    for _ in range(6):
+        if not await anna.wait_turn():
+            break
+        await anna.act("keyboard")
+    await tab_to(anna, "#own .rows .btn")
+    widths = await page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")
+    assert widths[0] <= widths[1]
+    await page.evaluate("() => document.activeElement.blur()")
+    await keys.press("b")
+    await page.locator("#table").wait_for(state="visible")
+
+
+async def test_every_target_is_large_enough_for_a_finger(new_person: NewPerson) -> None:
+    anna = await new_person("Anna", width=390, height=844)
+    await anna.enter("thumbs")
+    await anna.say("/solo kursk first_contact")
+    assert await anna.wait_turn()
+    await anna.page.locator("#tabs [data-to=own]").click()
+    small = await anna.page.evaluate(
+        """() => [...document.querySelectorAll('#own .rows .btn, .bar button, .tabs button, #say button')]
+        .filter(b => b.offsetParent && (b.offsetHeight < 44 || b.offsetWidth < 44)).map(b => b.outerHTML)"""
+    )
+    assert small == []
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+async def test_every_screen_is_whole_in_both_languages(
+    new_person: NewPerson, tmp_path: Path, lang: str
+) -> None:
+    shots = Path(os.environ.get("FIELDPOST_SHOTS", tmp_path)) / lang
+    shots.mkdir(parents=True, exist_ok=True)
+    anna = await new_person("Anna", lang=lang)
+    page = anna.page
+    await page.goto(anna.url)
+    await page.locator("#table .btn").first.wait_for()
+    await anna.look(shots / "start.png")
+    await anna.enter("gallery")
+    await anna.look(shots / "room.png")
+    await anna.say("/newgame kursk")
+    await page.locator("#table article.lobby").wait_for()
+    await anna.look(shots / "lobby.png")
+    await anna.say("/solo kursk first_contact")
+    for number in range(6):
+        if not await anna.wait_turn():
+            break
+        await anna.look(shots / f"move{number}.png")
+        await anna.act("mouse")
+    for command in (
+        "help",
+        "rules",
+        "log",
+        "board text",
+        "games",
+        "hand",
+        "verify",
+        "card tiger",
+        "odds f3 f5",
+        "nonsense",
+    ):
+        await anna.say(f"/{command}")
+        await anna.look(shots / f"{command.replace(' ', '_')}.png")
+    await page.locator("#theme").click()
+    await anna.look(shots / "dark.png")
+    await page.locator("#table .tools .btn").last.click()
+    await anna.look(shots / "full.png")
+    await page.keyboard.press("Escape")
+    for width, height in ((390, 844), (900, 1100)):
+        await page.set_viewport_size({"width": width, "height": height})
+        for tab in ("table", "own", "log"):
+            if width < 640:
+                await page.locator(f"#tabs [data-to={tab}]").click()
+            await anna.look(shots / f"{width}_{tab}.png")
+    await anna.say("/resign yes")
+    await page.wait_for_function("() => document.body.dataset.status === 'over'")
+    await page.set_viewport_size({"width": 1440, "height": 1000})
+    await anna.look(shots / "over.png")
