@@ -60,6 +60,11 @@ def free_seat(table: Table, side: str) -> Seat:
     return free[0]
 
 
+def concerns(table: Table, person: Person) -> bool:
+    """Whether the person sits at the table or opened it."""
+    return table.creator == person or seat_of(table, person) is not None
+
+
 def with_holder(table: Table, seat: Seat, holder: Holder) -> Table:
     """The table with another holder of that seat."""
     holders = list(table.holders)

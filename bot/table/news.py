@@ -142,23 +142,26 @@ class Newsroom:
         while True:
             table = await self._rung.get()
             try:
-                await self.deliver(table)
+                await self._try(table)
             except StoreDown:
                 await asyncio.sleep(AGAIN_SECONDS)
                 self.ring(table)
-            except Exception as error:
-                log.error("news_failed", table=table, error=type(error).__name__)
+
+    async def _try(self, table: str) -> None:
+        """Deliver; what is wrong with one table's news stops no other's. Raises StoreDown."""
+        try:
+            await self.deliver(table)
+        except StoreDown:
+            raise
+        except Exception as error:
+            log.error("news_failed", table=table, error=type(error).__name__)
 
     async def _sweep(self) -> None:
         """Look through the live tables for news that a dead worker left behind."""
         while True:
-            try:
+            with contextlib.suppress(StoreDown):
                 for table in await self.index.live():
-                    await self.deliver(table)
-            except StoreDown:
-                pass
-            except Exception as error:
-                log.error("news_sweep_failed", error=type(error).__name__)
+                    await self._try(table)
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def _listen(self) -> None:

@@ -30,7 +30,7 @@ from bot.table.model import Answer, Ask, Chat, Holder, Person, Seen, Table, Told
 from bot.table.news import Changed, Newsroom, table_news
 from bot.table.opponents import Maker, Opponents
 from bot.table.ports import Clock, Entropy, SystemClock, SystemEntropy
-from bot.table.record import Game, Reader, encode
+from bot.table.record import Game, Reader, Unreadable, encode
 
 MOST_OPEN = 30
 """Tables that are not over which one person may have opened."""
@@ -392,25 +392,37 @@ class Tables:
 
     async def of_chat(self, chat: Chat) -> tuple[Table, ...]:
         """The tables shown in a chat, newest first."""
-        found = []
-        for name in await self.index.chat(chat.key):
-            table = await self.get(name)
-            if table is not None and chat in table.chats:
-                found.append(table)
-            else:
-                await self.index.drop_chat(chat.key, name)
-        return tuple(found)
+        names = await self.index.chat(chat.key)
+        found, strays = await self._found(names, lambda table: chat in table.chats)
+        for name in strays:
+            await self.index.drop_chat(chat.key, name)
+        return found
 
     async def of_person(self, person: Person) -> tuple[Table, ...]:
         """The tables where a person sits or which they opened, newest first."""
-        found = []
-        for name in await self.index.person(person.key):
-            table = await self.get(name)
-            if table is not None and (table.creator == person or edits.seat_of(table, person) is not None):
+        names = await self.index.person(person.key)
+        found, strays = await self._found(names, lambda table: edits.concerns(table, person))
+        for name in strays:
+            await self.index.drop_person(person.key, name)
+        return found
+
+    async def _found(
+        self, names: list[str], fits: Callable[[Table], bool]
+    ) -> tuple[tuple[Table, ...], list[str]]:
+        """The tables of an index that fit it, and the names that don't. Unreadable tables are neither."""
+        found: list[Table] = []
+        strays: list[str] = []
+        for name in names:
+            try:
+                table = await self.get(name)
+            except Unreadable as stopped:
+                log.error("table_unreadable", table=name, why=stopped.why)
+                continue
+            if table is not None and fits(table):
                 found.append(table)
             else:
-                await self.index.drop_person(person.key, name)
-        return tuple(found)
+                strays.append(name)
+        return tuple(found), strays
 
     async def setting(self, person: Person, name: str) -> str:
         """A person's own setting, "" if never set."""
@@ -467,7 +479,11 @@ class Tables:
         return answer
 
     async def _wake(self, table: str) -> None:
-        game = await self.desk.game(table)
+        try:
+            game = await self.desk.game(table)
+        except Unreadable as stopped:
+            log.error("table_unreadable", table=table, why=stopped.why)
+            return
         if game is not None:
             self.opponents.wake(game)
 

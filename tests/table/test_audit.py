@@ -13,7 +13,7 @@ from bot.store import Commit, Store
 from bot.table.model import Table
 from bot.table.record import TABLES, Unreadable, decode_table, encode
 from tests.table.test_play import SEAL, first_card
-from tests.table.world import ANNA, BORIS, World
+from tests.table.world import ANNA, BORIS, LOBBY, World
 from tests.toy.model import SCENARIOS
 from tests.toy.rules import ToyRules
 
@@ -103,6 +103,11 @@ async def test_what_cannot_be_read_is_stopped_not_crashed(world: World, store: S
         await other.tables.look(table.id, ANNA)
     (found,) = await other.tables.audit(freeze=False)
     assert "newer program" in found.why
+    readable = await world.lobby()
+    async with other.tables:  # one bad document stops neither the start nor the lists
+        assert [one.id for one in await other.tables.of_chat(LOBBY)] == [readable.id]
+        assert [one.id for one in await other.tables.of_person(ANNA)] == [readable.id]
+    assert len(await world.tables.index.person(ANNA.key)) == 2, "it is listed again once it can be read"
     await store.commit(Commit(table.id, {}, {"table": document}))
 
 
