@@ -117,9 +117,20 @@ class Sheet:
                 self._tiles.popitem(last=False)
         return tile
 
-    def png(self, items: Sequence[Item]) -> bytes:
-        """The static picture with the items on it, as PNG bytes."""
+    def _compose(self, items: Sequence[Item]) -> Image.Image:
+        """The whole picture with a column of zeros on its left: the filter bytes of a PNG."""
         canvas = self._rows.copy()
         for box, mine in self.grid.place(items).items():
             canvas.paste(self._tile(box, mine), (box[0] + 1, box[1]))
-        return encode_rows(canvas.tobytes(), *self.size, self.colours)
+        return canvas
+
+    def png(self, items: Sequence[Item]) -> bytes:
+        """The static picture with the items on it, as PNG bytes."""
+        return encode_rows(self._compose(items).tobytes(), *self.size, self.colours)
+
+    def image(self, items: Sequence[Item]) -> Image.Image:
+        """The same as a mode P picture."""
+        canvas = self._compose(items)
+        made = canvas.crop((1, 0, canvas.width, canvas.height))
+        made.putpalette(self.colours)
+        return made

@@ -20,14 +20,15 @@ WIDTH, HEIGHT = 474, 438
 
 
 class Art(NamedTuple):
-    """What a card's picture depends on. `scene`: how it is composed (see `SCENES`); `paint` the body colour."""
+    """What a card's picture depends on. `scene`: how it is composed (see `SCENES`); `paint` the body colour,
+    `number` how many of them."""
 
     scene: str
     outline: str
     paint: str
     mood: str
     seed: int
-    count: int = 1
+    number: int = 1
 
 
 def seed_of(word: str) -> int:
@@ -101,7 +102,7 @@ def convoy(look: Look, image: Image.Image, art: Art) -> None:
     w, h = image.size
     places = ((w * 0.56, h - 40, 320), (w * 0.24, h - 104, 190), (w * 0.8, h - 122, 140))
     land.dust(image, art.seed)
-    for i in reversed(range(min(3, art.count))):
+    for i in reversed(range(min(3, art.number))):
         x, base, width = places[i]
         land.ground_shadow(image, x, base, width * 0.46, 140)
         far = 0.0 if i == 0 else 0.2 * i
@@ -126,7 +127,7 @@ def air_raid(look: Look, image: Image.Image, art: Art) -> None:
     land.blast(image, w * 0.30, ground + 56, 96)
     land.blast(image, w * 0.66, ground + 92, 120)
     places = [(w * 0.20, h * 0.13, 150.0, 0.45), (w * 0.47, h * 0.33, 330.0, 0.08)]
-    if art.count > 1:
+    if art.number > 1:
         places.insert(1, (w * 0.76, h * 0.14, 190.0, 0.3))
     for x, y, width, far in places:
         plane = _plane(look, art.outline, width, art.paint, far)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from PIL import Image
+
 from bot.engine.kursk.content import CombatCard, EventCard, Scenario
 from bot.engine.kursk.model import Mark, SideOpen, Unit, cell_name
 from bot.render.canvas import Sheet
@@ -36,9 +38,10 @@ def draw_board(scene: BoardScene) -> bytes:
     return _sheet(look, ground_of(scene.pack, scene.battle, scene.lang)).png(board_items(scene))
 
 
-def warm_board(scene: BoardScene) -> None:
-    """Make sure the static layer of this scene is in memory and on disk."""
-    _sheet(look_for(scene.pack), ground_of(scene.pack, scene.battle, scene.lang))
+def board_image(scene: BoardScene) -> Image.Image:
+    """The board as a mode P picture, for replays."""
+    look = look_for(scene.pack)
+    return _sheet(look, ground_of(scene.pack, scene.battle, scene.lang)).image(board_items(scene))
 
 
 def board_items(scene: BoardScene) -> list[Item]:

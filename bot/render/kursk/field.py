@@ -67,7 +67,8 @@ def _figure(pad: Pad, x: float, base: float, card: CardLook) -> None:
     if card.people and h > 60:
         tall = 46 if h < 110 else 44
         width = round(tall * w / h)
-        for off in (-27, 8) if h < 110 else (-32, 4):
+        right = min(8, 56 - width) if h < 110 else 4  # long weapons stay on the card
+        for off in (right - 35, right):
             pad.sprite(card.art, width, x + off, base, "lb", side.main, look["plate"], stroke=0.7, slope=10)
         return
     width = round(w * min(108 / w, 42 / h))

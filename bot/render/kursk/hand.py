@@ -52,6 +52,11 @@ def hand_height(count: int) -> int:
     return TOP + max(1, ceil(count / A_ROW)) * ROW_H - 10
 
 
+def hand_size(scene: HandScene) -> tuple[int, int]:
+    """Width and height of the picture."""
+    return WIDTH, hand_height(len(cards_of(scene)))
+
+
 def cards_of(scene: HandScene) -> tuple[str, ...]:
     """The cards shown, in the order of their numbers."""
     return scene.cards if scene.cards is not None else (*scene.view.hand, *scene.view.events)

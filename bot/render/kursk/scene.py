@@ -105,7 +105,8 @@ class ShotScene:
 
 @dataclass(frozen=True)
 class TitleScene:
-    """The game's title picture, 1280 × 720. With a scenario (or its id): that battle's map and opening units.
+    """The game's title picture, 1280 × 720. With a scenario (or its id): that battle's map and opening units
+    (1280 × 880; `bot.render.picture_size` tells).
 
     `seats` are the lines under the two sides (who sits there); empty: the sides' names alone.
     """

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from bot.engine.kursk.content import EventCard, HeroCard, KurskSet, Scenario, SupplyCard
@@ -47,11 +48,10 @@ def art_of(content: KurskSet, card: str, side: str) -> str:
 
 def side_of(content: KurskSet, card: str, holder: str = "") -> str:
     """The side a card belongs to; for shared cards the holder's, which may be ""."""
-    kinds: tuple[dict[str, Any], ...] = (content.combat, content.heroes, content.commanders, content.supply)
-    for kind in kinds:
-        if card in kind and getattr(kind[card], "side", ""):
-            return str(getattr(kind[card], "side", ""))
-    return holder
+    kinds: tuple[Mapping[str, Any], ...] = (
+        content.combat, content.heroes, content.commanders, content.supply,
+    )  # fmt: skip
+    return next((kind[card].side for kind in kinds if card in kind and kind[card].side), holder)
 
 
 def kind_of(content: KurskSet, card: str) -> str:

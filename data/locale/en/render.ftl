@@ -42,7 +42,7 @@ render-over-reason = { $reason ->
     [agreed] by agreement
    *[other] the battle is over
 }
-render-over-losses = Losses: { $one } and { $other }
+render-over-losses = Losses: { $one } · { $other }
 render-kind = { $kind ->
     [combat] Combat card
     [supply] Supply
@@ -115,3 +115,24 @@ render-shot-hero-spent = The hero took the hit
 render-shot-stays = the card stays in the field
 render-shot-holds = { $card } holds
 render-shot-nothing = everything stays as it was
+render-title-line = { $one } against { $other } · { $n ->
+    [one] { $n } battle
+   *[other] { $n } battles
+}
+render-title-rounds = { $n ->
+    [one] { $n } round
+   *[other] { $n } rounds
+}
+render-title-edge = { $home ->
+    [south] from the south
+   *[north] from the north
+}
+render-report-title = After the battle
+render-report-lost = losses
+render-report-rounds = Losses by round
+render-report-where = Where cards died
+render-report-shot = Shot of the game
+render-report-round = round { $n }
+render-report-odds = { $total } against { $need } · chance { $percent }%
+render-report-aces = Named aces
+render-report-no-aces = None who saw the end destroyed two cards.

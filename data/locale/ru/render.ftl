@@ -42,7 +42,7 @@ render-over-reason = { $reason ->
     [agreed] по согласию сторон
    *[other] бой окончен
 }
-render-over-losses = Потери: { $one } и { $other }
+render-over-losses = Потери: { $one } · { $other }
 render-kind = { $kind ->
     [combat] Боевая карта
     [supply] Снабжение
@@ -128,3 +128,26 @@ render-shot-hero-spent = Герой принял удар
 render-shot-stays = карта остаётся в строю
 render-shot-holds = { $card } держится
 render-shot-nothing = всё осталось на местах
+render-title-line = { $one } против { $other } · { $n ->
+    [one] { $n } сражение
+    [few] { $n } сражения
+   *[many] { $n } сражений
+}
+render-title-rounds = { $n ->
+    [one] { $n } раунд
+    [few] { $n } раунда
+   *[many] { $n } раундов
+}
+render-title-edge = { $home ->
+    [south] с юга
+   *[north] с севера
+}
+render-report-title = Итоги боя
+render-report-lost = потери
+render-report-rounds = Потери по раундам
+render-report-where = Где гибли карты
+render-report-shot = Выстрел партии
+render-report-round = раунд { $n }
+render-report-odds = { $total } против { $need } · шанс { $percent } %
+render-report-aces = Именные «асы»
+render-report-no-aces = Никто из дошедших до конца не подбил двух карт.
