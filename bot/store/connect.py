@@ -51,17 +51,27 @@ def _sentinel(url: str) -> Client:
     return watch.master_for(name, retry=no_retry())
 
 
+async def close(client: Client) -> None:
+    """Give all connections of a client back, those to the sentinels too."""
+    pool = getattr(client, "connection_pool", None)
+    await client.aclose()
+    if pool is not None:
+        await pool.disconnect()
+        for sentinel in getattr(getattr(pool, "sentinel_manager", None), "sentinels", ()):
+            await sentinel.aclose()
+
+
 async def connect(url: str) -> tuple[Client, dict[str, Any]]:
     """A checked client and the server's facts (`INFO`). Raises StoreTrouble (unreachable, too old)."""
     client = plain_client(url)
     try:
         facts = await client.info()
     except (RedisError, OSError) as error:
-        await client.aclose()
+        await close(client)
         raise StoreTrouble("store-unreachable", why=str(error)) from None
     check_version(facts)
     if facts.get("cluster_enabled"):
-        await client.aclose()
+        await close(client)
         client = RedisCluster.from_url(url, retry=no_retry(), **options())
     return client, facts
 

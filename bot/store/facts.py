@@ -6,6 +6,7 @@ from typing import Any
 
 from redis.exceptions import RedisError
 
+from bot.store.connect import close
 from bot.store.index import Index
 from bot.store.store import Store
 
@@ -43,7 +44,7 @@ async def _settings(store: Store) -> dict[str, str]:
     except RedisError:
         return {}
     finally:
-        await client.aclose()
+        await close(client)
 
 
 def _text(value: Any) -> str:

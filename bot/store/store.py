@@ -12,7 +12,7 @@ from typing import Any
 from msgspec import Struct
 
 from bot.store import keys
-from bot.store.connect import Client, connect, plain_client
+from bot.store.connect import Client, close, connect, plain_client
 from bot.store.errors import Conflict, as_store_down
 
 LUA = Path(__file__).parent / "lua"
@@ -112,7 +112,7 @@ class Store:
 
     async def close(self) -> None:
         """Give the connections back."""
-        await self.client.aclose()
+        await close(self.client)
 
     async def commit(self, commit: Commit) -> bytes | None:
         """Write it; None when written, the first answer when its input was answered before.
@@ -202,7 +202,7 @@ class Store:
             with sorted_errors():
                 return dict(await client.info())
         finally:
-            await client.aclose()
+            await close(client)
 
     async def put_content(self, content: bytes) -> str:
         """Keep frozen content; gives its SHA-256. The same content is kept once."""

@@ -18,6 +18,7 @@ from redis.exceptions import RedisError
 
 from bot.engine.core import Seat
 from bot.store import keys
+from bot.store.connect import close
 from bot.store.errors import StoreDown
 from bot.store.index import Index
 from bot.store.store import Item, Store
@@ -181,7 +182,7 @@ class Newsroom:
                 await self._heard(message)
         finally:
             await channel.aclose()
-            await client.aclose()
+            await close(client)
 
     async def _heard(self, message: dict[str, Any]) -> None:
         """A table another process tells of; on a new line everything at hand, it may have changed unheard."""
