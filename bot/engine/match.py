@@ -32,6 +32,8 @@ TABLE: Seat = -1
 """The seat of an entry that no player made."""
 SETUP = Action("setup")
 UNDO = Action("undo")
+MOST_PENDING = 400
+"""After so many actions the floor moves up to the present, so that a stored match stays small."""
 
 
 class Header(Struct, frozen=True):
@@ -201,6 +203,7 @@ def _advance(rules: Rules, match: Match, entry: Entry, transition: Transition) -
     """The snapshot after an entry. Dice and the end of the match are a floor whatever the rules say."""
     state = transition.state
     is_floor = transition.irreversible or bool(entry.rolls) or not rules.waiting(state)
+    is_floor = is_floor or len(match.pending) >= MOST_PENDING
     after = Match(
         header=match.header,
         position=match.position + 1,

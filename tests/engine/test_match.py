@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.engine import chain
 from bot.engine.core import Action, Event, IllegalAction, Rules
 from bot.engine.dice import Roll, ScriptedDice
-from bot.engine.match import Entry, ReplayError, can_undo, replay, replay_steps, undo
+from bot.engine.match import MOST_PENDING, Entry, ReplayError, can_undo, replay, replay_steps, undo
 from tests.engine.games import Table, header, played
 from tests.toy.model import DECK
 from tests.toy.rules import toy
@@ -143,6 +143,17 @@ def test_dice_are_a_floor_even_if_the_rules_forget_to_say_so() -> None:
     match.rules = Forgetful()
     match.act(BLUE, "pass")
     assert match.match.pending == ()
+
+
+def test_a_stored_match_stays_small_whatever_is_laid_and_cleared() -> None:
+    match = table()
+    for _ in range(MOST_PENDING // 2):
+        match.act(RED, "lay", 1)
+        match.act(RED, "clear")
+    assert len(match.match.pending) == MOST_PENDING
+    match.act(RED, "lay", 1)
+    assert match.match.pending == ()
+    assert replay(header(), match.log, match.rules) == match.match
 
 
 def test_the_end_of_the_match_is_a_floor() -> None:
