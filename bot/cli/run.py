@@ -38,13 +38,14 @@ async def _serve(settings: Settings) -> None:
     from bot.adapters.conversation.desk import Desk  # noqa: PLC0415 - settings are checked before all this loads
     from bot.adapters.web import serve  # noqa: PLC0415
     from bot.render import draw  # noqa: PLC0415
+    from bot.store.chatter import Chatter  # noqa: PLC0415
     from bot.store.keeper import keep_store  # noqa: PLC0415
     from bot.table.service import Tables  # noqa: PLC0415
 
     stopped = _stop_event()
     folder = None if settings.redis_url else settings.folder()
     async with keep_store(url=settings.redis_url, data=folder) as keeper, Tables(keeper.store) as tables:
-        running = await serve(Desk(tables), draw, web_options(settings))
+        running = await serve(Desk(tables), draw, web_options(settings), Chatter(keeper.store))
         try:
             _greet(settings, running.url)
             await stopped.wait()

@@ -61,6 +61,11 @@ def of_chat(chat: str) -> str:
     return f"fp:{{r:{chat}}}:tables"
 
 
+def said(room: str) -> str:
+    """List: what people said in a room of the local table, oldest first."""
+    return f"fp:{{r:{room}}}:said"
+
+
 def settings_of(person: str) -> str:
     """Hash: a person's own settings (language …)."""
     return f"fp:{{p:{person}}}:settings"

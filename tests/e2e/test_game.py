@@ -46,7 +46,7 @@ async def the_end_is_shown(anna: Person, boris: Person) -> None:
     assert "over" in str(await anna.page.locator("#table article").get_attribute("class"))
     assert await anna.page.locator("#table .status").inner_text() == "The game is over"
     await anna.say("/verify")
-    proof = anna.page.locator("#lines .msg", has_text="seed")
+    proof = anna.page.locator("#lines .msg", has_text="Secret number")
     await proof.first.wait_for()
     before = await anna.page.evaluate("() => location.search")
     await anna.say("/rematch")

@@ -9,6 +9,8 @@ from typing import Any
 
 from aiohttp import ClientWebSocketResponse
 
+from bot.adapters.port import Screen
+from bot.adapters.web.rooms import Rooms, Said
 from tests.web.conftest import ROOM, Browser, boot_of
 from tests.web.fake import FakeConversation
 
@@ -187,3 +189,26 @@ async def test_the_start_page_welcomes_without_a_room(anna: Browser) -> None:
     assert state["welcome"]["lines"] == ["chat start"]
     assert state["tables"] == []
     assert (await anna.post("/api/text", {"text": "hello", "id": str(uuid.uuid4())})).status == 400
+
+
+class KeptJournal:
+    """A journal in memory that outlives the server."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, list[bytes]] = {}
+
+    async def append(self, room: str, line: bytes) -> None:
+        self.kept.setdefault(room, []).append(line)
+
+    async def tail(self, room: str) -> list[bytes]:
+        return self.kept.get(room, [])
+
+
+async def test_what_people_said_outlives_a_restart_and_nothing_private_is_kept() -> None:
+    journal = KeptJournal()
+    before, after = Rooms(journal), Rooms(journal)
+    await before.say("here", Said("anna", "Anna", 1, "hello"))
+    await before.say("here", Said("anna", "Anna", 2, "/odds b1 b3"), to="anna")
+    await before.show("here", Screen("reply", "Odds"), 3, to="anna")
+    lines = (await after.room("here")).lines_for("anna")
+    assert [(line.author, line.name, line.at, line.text) for line in lines] == [("anna", "Anna", 1, "hello")]

@@ -13,6 +13,7 @@ from collections import OrderedDict, deque
 from collections.abc import Sequence
 from typing import Protocol
 
+import msgspec
 from msgspec import Struct
 
 from bot.adapters.port import Screen
@@ -50,20 +51,20 @@ class Said(Struct, frozen=True):
 class Journal(Protocol):
     """Keeps people's messages over a restart."""
 
-    async def append(self, room: str, said: Said) -> None:
+    async def append(self, room: str, line: bytes) -> None:
         """Keep one message."""
 
-    async def tail(self, room: str) -> Sequence[Said]:
+    async def tail(self, room: str) -> Sequence[bytes]:
         """The last messages of the room, oldest first."""
 
 
 class NoJournal:
     """Keeps nothing: messages live as long as the program."""
 
-    async def append(self, room: str, said: Said) -> None:
+    async def append(self, room: str, line: bytes) -> None:
         """Nothing to do."""
 
-    async def tail(self, room: str) -> Sequence[Said]:  # noqa: ARG002  (the protocol's name)
+    async def tail(self, room: str) -> Sequence[bytes]:  # noqa: ARG002  (the protocol's name)
         """Nothing was kept."""
         return ()
 
@@ -108,9 +109,9 @@ class Rooms:
         self._rooms.move_to_end(name)
         return known
 
-    def _opened(self, name: str, kept: Sequence[Said]) -> Room:
+    def _opened(self, name: str, kept: Sequence[bytes]) -> Room:
         room = self._rooms[name] = Room()
-        for said in kept:
+        for said in (msgspec.json.decode(line, type=Said) for line in kept):
             room.add(Line(next(self._ids), said.author, said.name, said.at, said.text))
         if len(self._rooms) > self._size:
             self._rooms.popitem(last=False)
@@ -120,7 +121,7 @@ class Rooms:
         """A person's message; public ones go to the journal first."""
         room = await self.room(name)
         if not to:
-            await self._journal.append(name, said)
+            await self._journal.append(name, msgspec.json.encode(said))
         line = Line(next(self._ids), said.author, said.name, said.at, said.text, to=to)
         room.add(line)
         return line

@@ -94,6 +94,7 @@ function titles(before, state) {
   document.title = `${awaited ? `(${awaited}) ` : ""}${name} · ${$("games").dataset.product}`;
   const mine = state.tile?.seats.some((seat) => seat.you && seat.awaited);
   $("tab-dot").hidden = !mine;
+  Object.assign(document.body.dataset, {status: state.tile?.status ?? "", awaited: mine ? "yes" : "no", position: state.tile?.position ?? -1});
   const headline = state.table?.status || state.tile?.headline || "";
   if (before && headline && headline !== (before.table?.status || before.tile?.headline)) announce(headline);
 }
