@@ -153,15 +153,15 @@ def do_target(desk: Desk, seat: Seat, target: str) -> None:
 
 
 def play(desk: Desk, seat: Seat, card: str, targets: Chosen, pay: tuple[int, ...]) -> None:
-    """Pay, discard and resolve an event."""
+    """Pay, resolve, discard: an event never comes back by its own effect."""
     event, pool = desk.rules.set.events[card], desk.side(seat).pool
     paid = pay or cheapest(pool, event.cost) or ()
     desk.set_side(seat, pool=take_from(pool, list(paid)))
     hand = list(desk.hidden[seat].events)
     hand.remove(card)
     desk.set_hidden(seat, events=tuple(hand))
-    desk.set_open(event_discard=(*desk.open.event_discard, card))
     desk.frames = desk.frames[:1]
     desk.irreversible = True
     desk.tell("EventPlayed", {"seat": seat, "card": card, "targets": targets, "paid": paid})
     KINDS[event.effect].play(desk, seat, event, targets)
+    desk.set_open(event_discard=(*desk.open.event_discard, card))
