@@ -72,15 +72,12 @@ def test_one_by_one_a_card_spends_its_ap_before_the_next_acts() -> None:
 @pytest.mark.rule("k5-44")
 def test_one_by_one_releases_the_others_when_the_card_can_do_nothing() -> None:
     rules = make_rules(one_by_one=True)
-    red = [at("B1", "foot", ap=2), at("C1", "foot", ap=1), at("B2", "foot"), at("A2", "foot")]
-    blue = [at("I6", "foot"), at("D1", "howitzer"), at("A3", "howitzer")]
-    state = table(rules, red, blue, pool=(1,))
-    moved = act(rules, state, move(1, cell("A1"))).state
-    assert moved.open.acting == 1
-    assert listed(rules, moved, "select") == []
-    blocked = act(rules, table(rules, [*red, at("C2", "foot")], blue, pool=(1,)), move(1, cell("A1")))
-    assert blocked.state.open.acting == 1
-    assert rules.why_not(blocked.state, 0, fire(2, cell("D1"))) is not None
+    red = [at("A1", "foot", ap=2), at("B1", "foot", ap=1), at("A2", "foot")]
+    state = table(rules, red, [at("C1", "howitzer"), at("I6", "foot")], pool=(1,))
+    missed = act(rules, state, fire(1, cell("C1")), dice=(1, 1)).state
+    assert (missed.open.acting, listed(rules, missed, "select")) == (1, [])
+    killed = act(rules, state, fire(1, cell("C1")), dice=(6, 6)).state
+    assert (killed.open.acting, listed(rules, killed, "select")) == (1, [select(2)])
 
 
 @pytest.mark.rule("k5-44")
