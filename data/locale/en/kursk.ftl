@@ -207,6 +207,7 @@ kursk-say-enemy-there = The enemy holds { $cell }. To fire: “{ $typed }”.
 kursk-say-no-target = { $unit } cannot hit { $cell }. Targets: { $list }.
 kursk-say-no-target-any = { $unit } has no target. Try to get closer.
 kursk-say-no-card = There is no “{ $word }” in your hand. You hold: { $list }.
+kursk-say-which-card = Which card? You hold: { $list }.
 kursk-say-no-place = { $card } cannot go there. It can go to: { $list }.
 kursk-say-no-place-any = { $card }: no room for it now, or not enough supply.
 kursk-say-where = { $card }: where to? It can go to: { $list }.

@@ -6,13 +6,15 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from msgspec.structs import replace
+
 from bot.adapters.presenter.kursk import KurskPresenter
 from bot.ai import opponent
 from bot.content import library
 from bot.engine import match as play
-from bot.engine.core import Action, Event
+from bot.engine.core import Action, Event, Frame
 from bot.engine.dice import SeededDice
-from bot.engine.kursk.model import State, View
+from bot.engine.kursk.model import Mark, State, Unit, View, parse_cell
 from bot.engine.kursk.rules import KurskRules
 from bot.table.model import Chat, Holder, Person, Seen, Table, Told
 
@@ -75,13 +77,61 @@ class Bench:
         can_undo = seat is not None and play.can_undo(self.match, seat)
         shown = self.rules.view(state or self.state, seat)
         outcome = self.rules.outcome(self.state)
-        return Seen(
-            table_value(self.rules, outcome is not None), seat, shown, self.match.position, decision, can_undo,
-            outcome, told,
-        )  # fmt: skip
+        table, position = table_value(self.rules, over=outcome is not None), self.match.position
+        return Seen(table, seat, shown, position, decision, can_undo, outcome, told)
 
 
-def table_value(rules: KurskRules, over: bool = False) -> Table:
+def staged(
+    frame: Frame,
+    units: str = "",
+    *,
+    scenario: str = "prokhorovka",
+    seat: int = 0,
+    hand: tuple[str, ...] = (),
+    events: tuple[str, ...] = (),
+    pool: tuple[int, ...] = (),
+    marks: tuple[Mark, ...] = (),
+    draft: tuple[tuple[int, int], ...] = (),
+    **more: Any,
+) -> Bench:
+    """A position put together by hand: units as `0 tiger F3 ap=3 aces=3, 1 t34 F5` (ids 1, 2 …)."""
+    bench = Bench(scenario)
+    placed = tuple(_unit(number, words.split()) for number, words in enumerate(units.split(","), 1) if words)
+    phase = {"place": "deploy", "value": "command", "target": "combat", "mulligan": "deploy"}
+    state = bench.state
+    side = replace(state.open.sides[seat], pool=pool, turns=2)
+    sides = (side, state.open.sides[1]) if seat == 0 else (state.open.sides[0], side)
+    table = replace(
+        state.open, units=placed, marks=marks, sides=sides, active=seat,
+        phase=phase.get(frame.name, frame.name), **more,
+    )  # fmt: skip
+    own = replace(state.hidden[seat], hand=hand, events=events, draft=draft)
+    hidden = (own, state.hidden[1]) if seat == 0 else (state.hidden[0], own)
+    bottom = Frame(phase.get(frame.name, frame.name), (seat,), (0,) if frame.name == "target" else ())
+    frames = (frame,) if frame.name in ("deploy", "command", "combat", "mulligan") else (bottom, frame)
+    made = replace(state, open=table, hidden=hidden, frames=frames, next_unit=len(placed) + 1)
+    bench.match = replace(bench.match, state=made, floor=None, pending=())
+    return bench
+
+
+def _unit(number: int, words: list[str]) -> Unit:
+    side, card, cell, *rest = words
+    given: dict[str, Any] = {}
+    for word in rest:
+        key, value = word.split("=")
+        given[key] = value if key == "hero" else int(value)
+    ap = given.get("ap", 0)
+    where = parse_cell(cell)
+    assert where is not None
+    return Unit(number, card, int(side), where, card_ap=ap, **given)
+
+
+def asks(name: str, *args: int | str, seat: int = 0) -> Frame:
+    """A pending decision."""
+    return Frame(name, (seat,), args)
+
+
+def table_value(rules: KurskRules, *, over: bool = False) -> Table:
     """A table held by two persons."""
     people = [Person("web", str(n)) for n in (1, 2)]
     holders = tuple(
@@ -94,13 +144,18 @@ def table_value(rules: KurskRules, over: bool = False) -> Table:
     )  # fmt: skip
 
 
-def positions(scenario: str, seed: int, level: str = "random", most: int = 2000) -> Iterator[Bench]:
-    """The same bench after every action of a game played by opponents of this level."""
-    bench = Bench(scenario, seed)
-    player, rng = opponent("kursk", level), Random(seed)
+def positions(scenario: str, seed: int, level: str = "mixed", most: int = 2000) -> Iterator[Bench]:
+    """The same bench after every action of a game played by opponents of this level.
+
+    `mixed`: mostly greedy, so that things happen, now and then random, so that odd ones do too.
+    """
+    bench, rng = Bench(scenario, seed), Random(seed)
+    levels = ("greedy", "greedy", "random") if level == "mixed" else (level,)
+    players = [opponent("kursk", each) for each in levels]
     yield bench
     for _ in range(most):
         if bench.is_over:
             return
+        player = players[rng.randrange(len(players))]
         bench.act(player.choose(bench.rules, bench.view(bench.seat), rng))
         yield bench

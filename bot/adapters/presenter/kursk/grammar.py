@@ -22,7 +22,7 @@ VERBS = {
     "event": ("e", "event", "play", "э", "событие"),
     "move": ("move", "go", "ход", "идти"),
     "fire": ("fire", "shoot", "огонь"),
-    "end": ("end", "finish", "done", "ok", "ок", "конец", "готово"),
+    "end": ("end", "finish", "конец"),
     "suggest": ("suggest", "!", "подскажи", "подсказка", "совет"),
     "undo": ("undo", "отмена", "отменить"),
     "help": ("?", "help", "помощь", "справка"),
@@ -35,16 +35,25 @@ VERBS = {
 
 VERB_OF = {word: verb for verb, words in VERBS.items() for word in words}
 METAS = ("undo", "help", "odds")
+ALONE = ("end", "suggest", "undo", "help", "keep", "redraw", "back")
+"""Verbs that are a whole line: with more words behind them the line is chatter."""
+SURE = ("d", "s", "h", "e", "ap", "од", "deploy", "supply", "hero", "event")
+"""Words that nobody begins a remark with: after them a line that isn't understood gets an answer."""
+LONGEST_LINE = 5
+"""A line of more words that begins with a card's name is a remark about it."""
+LONGEST_SLIP = 3
+"""A line that begins with a cell and goes on with a longer word than this is a remark."""
+NESTED = ("place", "value", "target")
+"""Questions inside a question."""
 ALLOWED = {
     "mulligan": ("keep", "redraw"),
-    "deploy": ("deploy", "supply", "hero", "end", "suggest"),
-    "place": ("back",),
-    "command": ("ap", "end", "suggest"),
-    "value": ("back",),
-    "combat": ("move", "fire", "event", "end", "suggest"),
-    "target": ("back",),
+    "deploy": ("deploy", "supply", "hero", "end", "suggest", "back"),
+    "command": ("ap", "end", "suggest", "back"),
+    "combat": ("deed", "move", "fire", "event", "end", "suggest", "back"),
 }
 """Verbs by the question that is asked."""
+MOST_LETTERS = 120
+"""No move is longer; the rest of a line is not read."""
 EXAMPLES = {
     "mulligan": ("keep", "redraw"),
     "deploy": ("d … b1", "suggest", "end"),
@@ -62,31 +71,57 @@ def split(text: str) -> list[str]:
 
 
 def parse(words: Words, view: View, choices: tuple[Choice, ...], text: str) -> Parsed:
-    """What the line means for this seat now; an empty `Parsed` if it is no move at all."""
-    tokens = split(text)
+    """What the line means for this seat now; an empty `Parsed` if it is no move at all.
+
+    People also chat: a line that only begins like a move is answered if it can be nothing else.
+    """
+    tokens = split(text[:MOST_LETTERS])
     if not tokens:
         return Parsed()
+    parsed = _parse(words, view, choices, tokens)
+    return parsed if not parsed.error or _is_move(words, view, tokens) else Parsed()
+
+
+def _is_move(words: Words, view: View, tokens: list[str]) -> bool:
+    """Whether a line that isn't understood is surely meant as a move."""
+    if tokens[0] in SURE or read_cell(tokens[0]) is not None or len(tokens) == 1:
+        return True
+    cards = (*view.hand, *view.events)
+    return len(tokens) <= LONGEST_LINE and any(laying.names_card(words, cards, tokens[n:]) for n in (0, 1))
+
+
+def _parse(words: Words, view: View, choices: tuple[Choice, ...], tokens: list[str]) -> Parsed:
     verb, rest = _verb(tokens)
     if verb in METAS:
         return Parsed(meta=verb, words=" ".join(rest))
-    if not verb and view.frame not in ("place", "value", "target"):
-        verb, rest = _bare_name(words, view, tokens)
-    if view.frame in ("place", "value", "target") and verb in ("", "deed"):
+    if view.frame in NESTED and verb in ("", "deed"):
         return _listed(words, view, choices, tokens)
+    if not verb:
+        verb, rest = _bare_name(words, view, tokens)
     if not verb:
         return Parsed()
     if not view.frame:
         return Parsed(error=words.say("say-not-asked"))
-    if verb not in (*ALLOWED.get(view.frame, ()), *(("deed",) if view.frame == "combat" else ())):
+    if verb not in ALLOWED.get(_question(view), ()):
         return _not_now(words, view)
     return _act(words, view, choices, verb, rest)
+
+
+def _question(view: View) -> str:
+    """The decision that typed verbs answer: the phase's own, also below a nested question."""
+    return view.open.phase if view.frame in NESTED else view.frame
 
 
 def _verb(tokens: list[str]) -> tuple[str, list[str]]:
     """The verb of a line and the rest; a line that begins with a cell is a deed; "" for no verb."""
     if read_cell(tokens[0]) is not None:
-        return "deed", tokens
+        slips = [token for token in tokens if len(token) > LONGEST_SLIP and read_cell(token) is None]
+        return ("", tokens) if slips else ("deed", tokens)
     verb = VERB_OF.get(tokens[0], "")
+    if verb in ALONE and len(tokens) > 1:
+        return "", tokens
+    if verb in ("odds", "move", "fire") and len(tokens) > 1 and read_cell(tokens[1]) is None:
+        return "", tokens
     return verb, tokens[1:] if verb else tokens
 
 
@@ -105,7 +140,7 @@ def _not_now(words: Words, view: View) -> Parsed:
 
 
 def _examples(view: View) -> str:
-    return ", ".join(f"«{example}»" for example in (*EXAMPLES.get(view.frame, ()), "?"))
+    return ", ".join(f"«{example}»" for example in (*EXAMPLES.get(_question(view), ()), "?"))
 
 
 def _act(words: Words, view: View, choices: tuple[Choice, ...], verb: str, rest: list[str]) -> Parsed:
@@ -146,5 +181,6 @@ def _listed(words: Words, view: View, choices: tuple[Choice, ...], tokens: list[
     for choice, text in labels:
         if choice.cell == wanted or wanted == str(choice.subject) or wanted in text.casefold().split():
             return Parsed(choice.actions)
-    listed = words.some(text for _choice, text in labels)
-    return Parsed(error=words.say("say-help", list=listed))
+    if cell is None:
+        return Parsed()
+    return Parsed(error=words.say("say-help", list=words.some(text for _choice, text in labels)))

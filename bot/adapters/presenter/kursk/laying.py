@@ -26,9 +26,11 @@ def names_card(words: Words, cards: Sequence[str], tokens: list[str]) -> bool:
 def read(words: Words, view: View, tokens: list[str]) -> Parsed:
     """`d tiger b1`, `d 1 b1`, `s depot hq`, `h layer f3`: a card of the hand and its place."""
     name, where = _name_and_place(tokens)
+    if not name:
+        return Parsed(error=words.say("say-which-card", list=words.some(words.card(c) for c in view.hand)))
     card = _card_of_hand(words, view, name)
     if card is None:
-        near = find_card(words.pack, name, view.hand)[1] if name else ()
+        near = find_card(words.pack, name, view.hand)[1]
         listed = words.some(words.card(each) for each in (near or view.hand))
         return Parsed(error=words.say("say-no-card", word=name, list=listed))
     targets = field.places(words.rules, view, card)

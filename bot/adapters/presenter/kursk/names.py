@@ -13,7 +13,7 @@ from bot.i18n import LANGUAGES
 if TYPE_CHECKING:
     from bot.content import Pack
 
-LOOK_ALIKE = str.maketrans("АВСДЕФГНХИІавсдефгнхиі", "ABCDEFGHHIIABCDEFGHHII")
+LOOK_ALIKE = str.maketrans("АВБСДЕФГНХИІавбсдефгнхиі", "ABBCDEFGHHIIABBCDEFGHHII")
 """Cyrillic letters that look or sound like a column's letter (a Russian В is a B, a Russian Н an H)."""
 
 CYRILLIC = "абвгдезийклмнопрстуфыэ"
