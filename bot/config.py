@@ -85,6 +85,12 @@ class Settings(BaseSettings):
         """Whether other machines can reach the local table."""
         return self.host not in ("127.0.0.1", "::1", "localhost")
 
+    @property
+    def store_address(self) -> str:
+        """`redis_url` as it may be shown: without name and password. "" for the embedded store."""
+        scheme, mark, rest = self.redis_url.partition("://")
+        return f"{scheme}{mark}{rest.rsplit('@', 1)[-1]}"
+
     def folder(self) -> Path:
         """The data folder, made (readable by its owner only) if it is not there. Raises ConfigError."""
         try:

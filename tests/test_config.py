@@ -41,6 +41,12 @@ def test_the_environment_and_the_command_line(monkeypatch: pytest.MonkeyPatch, t
     assert load(port=0).port == 0
 
 
+def test_an_address_is_shown_without_its_password() -> None:
+    assert load(redis_url="rediss://me:s@cret@store:6379/1").store_address == "rediss://store:6379/1"
+    assert load(redis_url="unix:///run/store.sock").store_address == "unix:///run/store.sock"
+    assert load().store_address == ""
+
+
 def test_settings_are_frozen() -> None:
     with pytest.raises(ValidationError):
         load().port = 1

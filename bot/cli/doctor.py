@@ -95,7 +95,7 @@ def _folder(settings: Settings) -> Iterator[Finding]:
 
 
 def _store(settings: Settings) -> Finding:
-    where = settings.redis_url or str(find_binary())
+    where = settings.store_address or str(find_binary())
     version = asyncio.run(_ask_store(settings))
     return Finding("store", OK, say("cli-doctor-store", where=where, version=version))
 

@@ -81,7 +81,7 @@ def _stop_event() -> asyncio.Event:
 
 
 def _greet(settings: Settings, url: str) -> None:
-    where = settings.redis_url or str(settings.data)
+    where = settings.store_address or str(settings.data)
     typer.echo(common.say("cli-running", url=url))
     typer.echo(common.say("cli-store-given" if settings.redis_url else "cli-store-own", where=where))
     if settings.is_public:

@@ -9,6 +9,9 @@ from __future__ import annotations
 from bot.store import keys
 from bot.store.store import ANSWER_SECONDS, Store, sorted_errors
 
+MOST = 60
+"""Tables of a person or chat that are listed; older ones are still found by their id."""
+
 
 class Index:
     """The indexes of one store. Every call is one command on one key, so that a cluster takes it as well."""
@@ -42,7 +45,7 @@ class Index:
             await self.client.zrem(keys.of_person(person), table)
 
     async def person(self, person: str) -> list[str]:
-        """The person's table ids, newest first."""
+        """The person's table ids, the newest `MOST`, newest first."""
         return await self._newest(keys.of_person(person))
 
     async def add_chat(self, chat: str, table: str, at: int) -> None:
@@ -56,7 +59,7 @@ class Index:
             await self.client.zrem(keys.of_chat(chat), table)
 
     async def chat(self, chat: str) -> list[str]:
-        """The chat's table ids, newest first."""
+        """The chat's table ids, the newest `MOST`, newest first."""
         return await self._newest(keys.of_chat(chat))
 
     async def set_deadline(self, table: str, at: int) -> None:
@@ -94,4 +97,4 @@ class Index:
 
     async def _newest(self, key: str) -> list[str]:
         with sorted_errors():
-            return [table.decode() for table in await self.client.zrevrange(key, 0, -1)]
+            return [table.decode() for table in await self.client.zrevrange(key, 0, MOST - 1)]

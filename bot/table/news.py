@@ -82,6 +82,10 @@ class Newsroom:
         """There is news of this table."""
         self._rung.put_nowait(table)
 
+    async def settled(self) -> None:
+        """Wait until all that was rung has been delivered."""
+        await self._rung.join()
+
     async def start(self) -> None:
         """Begin to deliver and to listen."""
         loops = (self._deliver_rung(), self._sweep(), self._listen())
@@ -147,6 +151,8 @@ class Newsroom:
             except StoreDown:
                 await asyncio.sleep(AGAIN_SECONDS)
                 self.ring(table)
+            finally:
+                self._rung.task_done()
 
     async def _try(self, table: str) -> None:
         """Deliver; what is wrong with one table's news stops no other's. Raises StoreDown."""

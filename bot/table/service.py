@@ -14,7 +14,6 @@ import structlog
 from msgspec.structs import replace
 
 from bot import ai
-from bot.engine import fairness
 from bot.engine.core import Action, Refusal
 from bot.engine.match import UNDO
 from bot.store.errors import Conflict, StoreDown
@@ -25,16 +24,16 @@ from bot.table.audit import Finding, audit
 from bot.table.bindings import Binding, Bindings, LibraryBindings
 from bot.table.desk import Change, Desk
 from bot.table.edits import Refused
-from bot.table.ids import is_same_code, new_code, new_id, table_of
-from bot.table.model import Answer, Ask, Chat, Holder, Person, Seen, Table, Told
+from bot.table.ids import is_same_code, table_of
+from bot.table.model import Answer, Ask, Chat, Person, Seen, Table, Told
 from bot.table.news import Changed, Newsroom, table_news
+from bot.table.opening import Draft, Opener, Wish
 from bot.table.opponents import Maker, Opponents
 from bot.table.ports import Clock, Entropy, SystemClock, SystemEntropy
-from bot.table.record import Game, Reader, Unreadable, encode
+from bot.table.record import Game, Reader, Unreadable
 
 MOST_OPEN = 30
 """Tables that are not over which one person may have opened."""
-PACES = ("live", "8h", "24h", "3d", "free")
 DEFAULT_LEVEL = ai.DEFAULT_LEVEL
 
 log = structlog.get_logger(__name__)
@@ -61,6 +60,7 @@ class Tables:
         self.entropy = entropy or SystemEntropy()
         self.levels = levels
         self.index = Index(store)
+        self._opener = Opener(store, self.bindings, self.clock, self.entropy)
         self.reader = Reader(store, self.bindings)
         self.desk = Desk(store, self.reader)
         self.news = Newsroom(store, self.clock)
@@ -112,27 +112,8 @@ class Tables:
         Raises Refused (`too_many_tables`), `bot.content.UnknownChoice` or `ContentError` on a bad choice.
         """
         del name  # whoever opens a table does not sit at it yet
-        binding = self.bindings.open(game, scenario, set, options or {})
-        if pace not in PACES:
-            raise Refused("no_such_pace", word=pace, known=", ".join(PACES))
-        await self._check_open(person)
-        seed = self.entropy.hex(32)
-        draft = Table(
-            id="",
-            code="",
-            chats=(chat,),
-            game=game,
-            set=binding.set,
-            scenario=binding.scenario,
-            creator=person,
-            holders=tuple(Holder(side) for side in binding.rules.seats),
-            options=binding.options,
-            created=self.clock.now(),
-            commitment=fairness.commitment(seed),
-            pace=pace,
-            both_seats=both_seats,
-        )
-        return await self._open(draft, seed, binding, person, input_id)
+        wish = Wish(chat, person, game, scenario, set, options, both_seats, pace)
+        return await self._open(self._opener.draft(wish), input_id)
 
     async def solo(
         self,
@@ -151,21 +132,19 @@ class Tables:
         """A match against the built-in opponent, begun at once. Raises as `create`, and Refused."""
         if level not in self.levels(game):
             raise Refused("no_such_level", word=level, known=", ".join(self.levels(game)))
-        table = await self.create(
-            chat, person, name, game, scenario=scenario, set=set, options=options, input_id=input_id
-        )
         nonce = self.entropy.hex(16)
 
-        def plan(found: Game) -> Change:
-            made = edits.join(found.table, person, name, side, nonce)
+        def seated(table: Table) -> Table:
+            made = edits.join(table, person, name, side, nonce)
             while not edits.is_full(made):
                 made = edits.seat_opponent(made, person, level, self.levels(game), "")
-            return self._begun(found, edits.begin(made, person))
+            return edits.begin(made, person)
 
-        answer = await self._change(table.id, "", plan)
-        if answer.refusal is not None and answer.refusal.code not in ("not_in_lobby", "is_over"):
-            await self.abort(table.id, person)
-            raise Refused(answer.refusal.code, **answer.refusal.data)
+        draft = self._opener.draft(Wish(chat, person, game, scenario, set, options))
+        seated(draft.table)  # a wrong side is refused before there is a table
+        table = await self._open(draft, input_id)
+        if table.status == "lobby":
+            await self._change(table.id, "", lambda found: self._begun(found, seated(found.table)))
         return await self._get(table.id)
 
     async def rematch(self, table: str, person: Person, name: str, input_id: str = "") -> Table:
@@ -219,37 +198,12 @@ class Tables:
         if count >= MOST_OPEN:
             raise Refused("too_many_tables", most=MOST_OPEN)
 
-    async def _open(self, draft: Table, seed: str, binding: Binding, person: Person, input_id: str) -> Table:
-        if await self.store.content(binding.digest) is None:
-            await self.store.put_content_as(binding.digest, binding.document())
-        while True:
-            name = await self._free_id()
-            if input_id:
-                name = await self.index.first_opened(person.key, input_id, name)
-            table = replace(draft, id=name, code=new_code(name, self.entropy))
-            put = {
-                "table": encode(table),
-                "tv": b"1",
-                "seed": seed.encode(),
-                "content": binding.digest.encode(),
-                "deadline": b"0",
-            }
-            await self.index.add_live(name)  # announced first: a table nobody knows of can't come to be
-            try:
-                await self.store.commit(Commit(name, {"table": b""}, put, out=table_news(table, 1)))
-            except Conflict:
-                if input_id:
-                    return await self._get(name)
-                continue
+    async def _open(self, draft: Draft, input_id: str) -> Table:
+        await self._check_open(draft.table.creator)
+        name, is_new = await self._opener.open(draft, input_id)
+        if is_new:
             await self.news.deliver(name)
-            log.info("table_opened", table=name, game=table.game)
-            return table
-
-    async def _free_id(self) -> str:
-        while True:
-            name = new_id(self.entropy)
-            if not await self.store.exists(name):
-                return name
+        return await self._get(name)
 
     # --- seats ---------------------------------------------------------------------------------------------
 

@@ -48,7 +48,7 @@ async def test_what_was_told_leaves_the_outbox(world: World) -> None:
     bell = Bell(world)
     await world.do(table.id, ANNA, await first_card(world, table.id))
     await bell.heard(table.id)
-    await world.tables.news.deliver(table.id)
+    await world.tables.news.settled()
     assert await world.tables.store.waiting(table.id) == []
 
 
@@ -72,7 +72,7 @@ async def test_chats_and_people_elsewhere_wait_in_the_outbox_newest_only(world: 
     await world.tables.join(table.id, CLARA, "Clara")
     await world.do(table.id, ANNA, SEAL)
     await world.do(table.id, CLARA, SEAL)
-    await world.tables.news.deliver(table.id)
+    await world.tables.news.settled()
     waiting = {item.field: item.number for item in await store.waiting(table.id)}
     assert set(waiting) == {"telegram:-100|table", "telegram:77|turn"}
     assert waiting["telegram:-100|table"] == (await world.see(table.id, None)).position

@@ -238,7 +238,7 @@ async def test_the_end_shows_the_seed_and_leaves_the_live_list(world: World) -> 
     over = (await world.see(table.id, None)).table
     assert over.status == "over"
     assert hashlib.sha256(over.seed.encode()).hexdigest() == over.commitment
-    await world.tables.news.deliver(table.id)
+    await world.tables.news.settled()
     assert await world.tables.index.live() == []
 
 
