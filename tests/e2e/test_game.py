@@ -51,7 +51,9 @@ async def the_end_is_shown(anna: Person, boris: Person) -> None:
     before = await anna.page.evaluate("() => location.search")
     await anna.say("/rematch")
     await anna.page.wait_for_function("before => location.search !== before", arg=before)
-    await boris.page.locator("#games a", has_text="First Contact").nth(1).wait_for()
+    await boris.say("/rematch")
+    for person in (anna, boris):
+        await person.page.wait_for_function("() => document.body.dataset.status === 'playing'")
 
 
 async def nothing_hidden_reached(spectator: Person, players: tuple[Person, Person]) -> None:

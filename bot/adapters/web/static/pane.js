@@ -145,6 +145,10 @@ export class Pane {
     return state.room ? [h("p", {class: "note"}, w("web-js-no-table-text")), games.length ? this.gameList(games) : null] : this.gameList(games);
   }
 
+  steps() {
+    return h("ol", {class: "steps"}, ["web-js-step-room", "web-js-step-seat", "web-js-step-back"].map((key) => h("li", {}, w(key))));
+  }
+
   nameBox() {
     const bad = h("p", {class: "bad", role: "alert"});
     const field = h("input", {class: "field", id: "own-name", maxlength: 60, autocomplete: "nickname", "aria-label": w("web-js-name-title"), dataset: {key: "own-name"}});
@@ -162,7 +166,7 @@ export class Pane {
   }
 
   gameList(games) {
-    if (!games.length) return h("p", {class: "note"}, w("web-js-no-games"));
+    if (!games.length) return [h("p", {class: "note"}, w("web-js-no-games")), this.state.room ? null : this.steps()];
     return h("ul", {class: "gamelist"}, games.map((game) => h("li", {}, h("a", {href: `/r/${game.room || this.state.room}?t=${encodeURIComponent(game.table)}`},
       h("b", {}, `${game.table} ${game.title}`), game.awaited ? h("span", {class: "dot"}, w("web-js-your-move")) : null,
       h("span", {class: "meta"}, [game.subtitle, game.headline || statusWord(game)].filter(Boolean).join(" · "))))));

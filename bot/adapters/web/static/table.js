@@ -100,16 +100,21 @@ export class TableView {
     ]);
   }
 
+  /** The games on the shelf: each picture with its own row of buttons, what is left below. */
   welcome(screen) {
     this.reshape("welcome", () => {
       this.article = h("article", {class: "table welcome"});
       return this.article;
     });
+    const act = {press: (word, mark) => this.act.press(word, mark, "table")};
+    const paired = screen.rows.length >= screen.pictures.length ? screen.pictures.length : 0;
     put(this.article, screen, () => [
       h("header", {}, h("h2", {}, screen.title || w("web-js-welcome"))),
       screen.lines.length ? h("div", {class: "text"}, screen.lines.map((line) => h("p", {}, line))) : null,
-      h("div", {class: "cards"}, screen.pictures.map((picture) => this.small(picture))),
-      h("div", {class: "pads"}, rows(screen, {press: (word, mark) => this.act.press(word, mark, "table")})),
+      h("div", {class: `shelf${screen.pictures.length === 1 ? " lone" : ""}`}, screen.pictures.map((picture, place) => h("div", {class: "game"},
+        this.small(picture),
+        paired ? rows({rows: screen.rows.slice(place, place + 1)}, act) : null))),
+      h("div", {class: "pads"}, rows({rows: screen.rows.slice(paired)}, act)),
     ]);
   }
 
