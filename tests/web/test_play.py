@@ -7,9 +7,11 @@ import json
 import uuid
 from typing import Any
 
-from aiohttp import ClientWebSocketResponse
+import pytest
+from aiohttp import ClientWebSocketResponse, WSServerHandshakeError
 
 from bot.adapters.port import Screen
+from bot.adapters.web.hub import PAGES
 from bot.adapters.web.rooms import Rooms, Said
 from tests.web.conftest import ROOM, Browser, boot_of
 from tests.web.fake import FakeConversation
@@ -149,6 +151,16 @@ async def test_how_many_are_here(anna: Browser, boris: Browser) -> None:
     while (await news(first, "here"))["count"] != 1:
         pass
     await first.close()
+
+
+async def test_nobody_keeps_more_pages_open_than_one_may(anna: Browser, boris: Browser) -> None:
+    sockets = [await listen(anna) for _ in range(PAGES)]
+    with pytest.raises(WSServerHandshakeError) as refused:
+        await listen(anna)
+    assert refused.value.status == 429
+    sockets.append(await listen(boris))
+    for socket in sockets:
+        await socket.close()
 
 
 async def test_a_table_of_another_room_is_not_shown_to_a_guest(anna: Browser, boris: Browser) -> None:

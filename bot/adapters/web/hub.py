@@ -16,6 +16,8 @@ from bot.adapters.web.rooms import Line
 
 QUEUE = 64
 ANNOUNCED = 4096
+PAGES = 32
+"""Pages one visitor may have open."""
 
 
 class Link:
@@ -52,6 +54,10 @@ class Hub:
     def __init__(self) -> None:
         self._links: set[Link] = set()
         self._announced: OrderedDict[str, None] = OrderedDict()
+
+    def is_full(self, visitor: str) -> bool:
+        """Whether this visitor has as many pages open as one may."""
+        return sum(link.visitor == visitor for link in self._links) >= PAGES
 
     def join(self, link: Link) -> None:
         """A page opened."""

@@ -118,6 +118,8 @@ class Front:
         room = request.query.get("room", "")
         if room and not is_room_name(room):
             raise Refused(400, "room", "web-refused-room")
+        if self._api.hub.is_full(visitor.id):
+            raise Refused(429, "pages", "web-refused-pages")
         socket = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=1024)
         await socket.prepare(request)
         link = Link(visitor.id, room, language(request))

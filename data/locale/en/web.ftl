@@ -109,6 +109,7 @@ web-refused-name = A name needs at least one visible letter or digit.
 web-refused-room = That is no room's link. A room's name is 2 to 40 of a–z, 0–9 and hyphens.
 web-refused-picture = There is no such picture.
 web-refused-file = There is no such file any more. Ask for it again.
+web-refused-pages = You have very many pages of this table open. Close some.
 web-refused-rate = { $seconds ->
     [one] That was a little fast. Try again in a second; nothing was taken twice.
    *[other] That was a little fast. Try again in { $seconds } seconds; nothing was taken twice.

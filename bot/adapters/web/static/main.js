@@ -57,10 +57,16 @@ async function refresh() {
     unbanner("offline", "store");
   } catch (error) {
     trouble(error);
-    setTimeout(refresh, 2500);
+    again(2500);
   } finally {
     page.fetching = false;
   }
+}
+
+let againTimer = 0;
+function again(wait) {
+  clearTimeout(againTimer);
+  againTimer = setTimeout(refresh, wait);
 }
 
 function trouble(error) {
@@ -117,7 +123,7 @@ async function send(path, body, mark = null) {
     return came;
   } catch (error) {
     trouble(error);
-    if (error.code === "store" || !(error instanceof Refused)) setTimeout(refresh, 1500);
+    if (error.code === "store" || !(error instanceof Refused)) again(1500);
     return undefined;
   } finally {
     page.sending.delete(sign);
