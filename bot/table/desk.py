@@ -125,12 +125,13 @@ class Desk:
         raise RuntimeError(f"table {table}: no turn to write in {TRIES} tries")
 
     async def _write(self, slot: Slot, game: Game, input_id: str, change: Change) -> Answer:
-        first = await self.store.commit(commit_of(game, change, input_id))
+        commit = commit_of(game, change, input_id)
+        first = await self.store.commit(commit)
         if first is not None:
             slot.game = None
             return repeated(first)
         if change.steps:
-            slot.game = game.moved(list(change.steps), change.table)
+            slot.game = game.moved(change.steps[-1].match, commit.told, change.table)
         else:
             slot.game = game.changed(change.table)
         return change.answer

@@ -7,6 +7,7 @@ Fields of a game's hash: `table` (the document) with `tv` (its version), `pos` a
 from __future__ import annotations
 
 from collections import OrderedDict, deque
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -141,13 +142,11 @@ class Game:
         """What the store must still hold for a write that rests on this."""
         return {"tv": b"%d" % self.version, "pos": b"%d" % self.position if self.match else b""}
 
-    def moved(self, steps: list[Step], table: Table) -> Game:
-        """The game after these steps, with the table document that goes with them."""
+    def moved(self, match: Match, told: Iterable[bytes], table: Table) -> Game:
+        """The game at a later position, with what was told and the table document as they were stored."""
         version = self.version + (table is not self.table)
-        after = Game(
-            table, version, self.binding, seed=self.seed, match=steps[-1].match, recent=tuple(self.recent)
-        )
-        after.recent.extend(told_of(step) for step in steps)
+        after = Game(table, version, self.binding, seed=self.seed, match=match, recent=tuple(self.recent))
+        after.recent.extend(decode_told(data) for data in told)
         return after
 
     def changed(self, table: Table) -> Game:

@@ -192,6 +192,7 @@ async def test_a_lost_index_is_rebuilt_from_the_tables(world: World) -> None:
     table = await world.duel()
     over = await world.duel()
     await world.play(over.id)
+    await world.tables.news.settled()
     client = world.tables.store.client
     for key in [key async for key in client.scan_iter() if b"{g:" not in key and b"{c:" not in key]:
         await client.delete(key)
