@@ -15,7 +15,7 @@ from bot.content import bind, library
 from bot.engine.core import Action, Rules, Seat
 from bot.engine.registry import games
 from tests.conformance import shown
-from tests.conformance.suite import Case
+from tests.conformance.case import Case
 from tests.toy.model import SCENARIOS
 from tests.toy.rules import toy
 

@@ -15,7 +15,7 @@ from bot.content import library
 from bot.engine.core import Rules, Seat
 from bot.render import draw
 from bot.table.model import Chat, Holder, Person, Seen, Table, Told
-from tests.conformance.suite import Look, Output
+from tests.conformance.case import Look, Output
 
 LANGS = ("ru", "en")
 TYPED = ("", "help", "end", "b1", "b1 b3", "fire e5", "x9", "конец", "suggest")

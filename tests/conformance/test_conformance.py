@@ -7,8 +7,9 @@ import os
 import pytest
 
 from bot.engine.match import UNDO, can_undo
+from tests.conformance.case import Case, Play
 from tests.conformance.cases import all_cases, real_cases
-from tests.conformance.suite import Case, Play, plain_game, thorough_game, timed_out_game, twin_positions
+from tests.conformance.suite import plain_game, thorough_game, timed_out_game, twin_positions
 
 GAMES = int(os.environ.get("CONFORMANCE_GAMES", "300"))
 """Random games a scenario in `make test`."""
@@ -42,7 +43,7 @@ def test_many_random_games_finish(case: Case, seeds: range) -> None:
 @pytest.mark.parametrize("seed", [1, 2])
 @pytest.mark.parametrize("case", CASES)
 def test_every_promise_at_every_position(case: Case, seed: int) -> None:
-    thorough_game(case, seed, every=1 if case.id.startswith("toy") else 8)
+    thorough_game(case, seed, every=1 if case.id.startswith("toy") else 12)
 
 
 @pytest.mark.parametrize("case", CASES)

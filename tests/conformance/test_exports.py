@@ -10,9 +10,9 @@ import pytest
 from bot.engine import export
 from bot.engine.core import Action
 from bot.engine.match import Header
+from tests.conformance.case import Case, Play
 from tests.conformance.cases import real_cases
 from tests.conformance.changes import changed_documents
-from tests.conformance.suite import Case, Play
 
 CASES = [pytest.param(case, id=case.id) for case in real_cases()]
 SHORT = 30

@@ -9,11 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.engine.core import Action, Dice, Event, IllegalAction, Refusal, Seat, Transition
+from tests.conformance.case import Case, Look, Play
 from tests.conformance.cases import toy_cases
 from tests.conformance.suite import (
-    Case,
-    Look,
-    Play,
     check_step,
     plain_game,
     thorough_game,

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from bot.engine import registry
-from tests.conformance.suite import Case, plain_game, thorough_game, timed_out_game, twin_positions
+from tests.conformance.case import Case
+from tests.conformance.suite import plain_game, thorough_game, timed_out_game, twin_positions
 
 README = Path(registry.__file__).with_name("README.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^```python\n(.*?)^```", README, flags=re.M | re.S)
