@@ -18,6 +18,10 @@ def test_every_statement_of_the_rules_has_an_id() -> None:
     assert all(re.fullmatch(r"k\d+a?(?:\.\d)?-\d\d", name) for _source, name in marked)
 
 
+def test_every_statement_is_cited_by_a_test() -> None:
+    assert rule_coverage.uncited() == {}
+
+
 def test_no_test_cites_a_rule_that_is_not_there() -> None:
     assert rule_coverage.unknown() == {}
 
