@@ -19,7 +19,7 @@ PRESENTER = ROOT / "bot" / "adapters" / "presenter" / "kursk"
 ENGINE = ROOT / "bot" / "engine"
 DEEDS = ("move", "fire", "volley", "assault")
 FAMILIES = {
-    "do-": (*DEEDS, "clear-mine", *(f"suggested-{deed}" for deed in DEEDS)),
+    "do-": (*DEEDS, "march", "clear-mine", *(f"suggested-{deed}" for deed in DEEDS)),
     "typed-": (*DEEDS, "clear-mine", "end", "suggest", "undo", "keep", "redraw"),
     "event-": tuple(f"{kind}-{end}" for kind in ("shot", "strike") for end in ("hit", "saved", "missed")),
     "event-counter-moved": ("", "-empty", "-breakthrough"),

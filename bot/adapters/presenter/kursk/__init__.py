@@ -11,7 +11,8 @@ from bot.adapters.presenter.base import Choice, Parsed, UnknownChoice
 from bot.adapters.presenter.kursk import grammar, hints, library, screens, story, textboard
 from bot.adapters.presenter.kursk.choices import choices
 from bot.adapters.presenter.kursk.cover import KurskCover
-from bot.adapters.presenter.kursk.prompts import Desk, private_screen
+from bot.adapters.presenter.kursk.desk import Desk
+from bot.adapters.presenter.kursk.prompts import private_screen
 from bot.adapters.presenter.kursk.words import Words
 from bot.content import Pack
 from bot.engine.core import Action, Event, Refusal, Seat

@@ -17,7 +17,7 @@ from bot.adapters.presenter.kursk import field
 from bot.ai import kursk as adviser
 from bot.engine.core import Action
 from bot.engine.kursk import actions as act
-from bot.engine.kursk.model import Open, Unit, View, cell_name
+from bot.engine.kursk.model import Unit, View, cell_name
 from bot.engine.kursk.rules import KurskRules
 
 Placed = tuple[tuple[str, str], ...]
@@ -40,17 +40,20 @@ def _asked(rules: KurskRules, view: View) -> Iterator[Choice]:
         return _command(rules, view)
     if view.frame == "combat":
         return _combat(rules, view)
-    return (_listed(action, view.open) for action in view.legal)
+    return (_listed(rules, view, action) for action in view.legal)
 
 
-def _listed(action: Action, table: Open) -> Choice:
+def _listed(rules: KurskRules, view: View, action: Action) -> Choice:
     """A choice for one listed action as it stands (mulligan, a picked card, an event's targets)."""
     if action.name == "lay":
         unit, value = action.args
         return Choice((action,), f"lay:{value}:0", subject=int(str(unit)))
-    first = action.args[0] if action.args else ""
-    target = first if isinstance(first, str) else ""
-    return Choice((action,), action.name, subject=target, cell=field.cell_of_target(target, table))
+    target = str(action.args[0]) if action.args else ""
+    percent = -1
+    if action.name == "target":
+        card, *chosen = (str(arg) for arg in view.args)
+        percent = field.event_percent(rules, view, card, tuple(chosen), target)
+    return Choice((action,), action.name, "", target, field.cell_of_target(target, view.open), percent)
 
 
 # Phase 1 ----------------------------------------------------------------------------------------------------
@@ -177,13 +180,20 @@ def _suggested(rules: KurskRules, view: View) -> Choice:
         return Choice(steps, "suggested_end")
     unit = field.unit_by_id(view.open, last.args[0]) if last.args else None
     if unit is None:
-        return Choice(steps, "suggested", subject=str(last.args[0]))
+        return _suggested_event(rules, view, last)
     cell = int(str(last.args[-1]))
     if last.name not in SHOTS:
         return Choice(steps, "suggested", "", unit.id, cell_name(cell))
     stand = field.moved(unit, stand_of(steps, unit))
     percent = field.percent(rules, view.open, stand, cell)
     return Choice(steps, "suggested", "", unit.id, cell_name(cell), percent)
+
+
+def _suggested_event(rules: KurskRules, view: View, action: Action) -> Choice:
+    card, targets = str(action.args[0]), action.args[1] if len(action.args) > 1 else ()
+    aimed = tuple(str(target) for target in targets) if isinstance(targets, tuple) else ()
+    percent = field.event_percent(rules, view, card, aimed[:-1], aimed[-1]) if aimed else -1
+    return Choice((action,), "suggested", subject=card, percent=percent)
 
 
 def stand_of(steps: tuple[Action, ...], unit: Unit) -> int:

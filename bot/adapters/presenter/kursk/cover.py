@@ -6,9 +6,9 @@ from bot.adapters.port import Picture
 from bot.adapters.presenter.kursk.names import fold
 from bot.content import library
 from bot.i18n import LANGUAGES, tr
+from bot.render import picture_size
 from bot.render.kursk.scene import TitleScene
 
-TITLE = 1280, 720
 OTHER_NAMES = ("курск", "курская дуга", "kursk43", "курскаядуга")
 """What else people call the game."""
 
@@ -72,4 +72,5 @@ class KurskCover:
         name = self.scenario_title(known, lang) if known else tr(lang, "kursk-blurb")
         alt = f"{self.game_title(lang)}. {name}"
         key = f"title.{self.pack.hash[:10]}.{known}.{lang}"
-        return Picture(key, alt, TitleScene(self.pack, lang, known), *TITLE)
+        scene = TitleScene(self.pack, lang, known)
+        return Picture(key, alt, scene, *picture_size(scene))

@@ -8,11 +8,15 @@ from bot.engine.core import Frame
 from bot.engine.kursk import combat, deploy, events, movement
 from bot.engine.kursk.desk import unit_at, unit_of
 from bot.engine.kursk.model import CELLS, COLUMNS, Hidden, Open, Unit, View, cell_name
-from bot.engine.kursk.odds import Odds
+from bot.engine.kursk.odds import Odds, odds_against
 from bot.engine.kursk.rules import KurskRules
 
 MOST_ADVANCES = 4
 """Most advances into a shot that are offered for one unit."""
+
+
+ROLLED = ("strike", "twin_strike", "close_combat")
+"""Effects that roll at the unit they are aimed at."""
 
 
 def unit_by_id(table: Open, number: object) -> Unit | None:
@@ -126,6 +130,17 @@ def places(rules: KurskRules, view: View, card: str) -> tuple[str, ...]:
 def event_targets(rules: KurskRules, view: View, card: str, chosen: tuple[str, ...]) -> tuple[str, ...]:
     """The legal targets of an event's next pick; empty when it has all it needs."""
     return tuple(events.next_targets(rules, _OpenOnly(view.open), view.seat, card, chosen))
+
+
+def event_percent(rules: KurskRules, view: View, card: str, chosen: tuple[str, ...], target: str) -> int:
+    """The chance of an event's roll against a unit it may be aimed at; −1 where nothing is rolled at it."""
+    event = rules.set.events[card]
+    unit = unit_of(view.open, int(target[1:])) if target[:1] == "u" else None
+    if unit is None or unit.side == view.seat or event.effect not in ROLLED:
+        return -1
+    attacker = unit_of(view.open, int(chosen[0][1:])) if event.effect == "close_combat" and chosen else None
+    mods = combat.attack_mods(rules, attacker) if attacker else ()
+    return odds_against(rules, view.open, unit, dice=event.dice, mods=mods, bonus=event.bonus).percent
 
 
 class _OpenOnly:

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from bot.adapters.presenter.base import Choice
 from bot.adapters.presenter.kursk import field
+from bot.adapters.presenter.kursk.desk import Desk
 from bot.adapters.presenter.kursk.grammar import VERBS, split
 from bot.adapters.presenter.kursk.labels import label, typed_deed
 from bot.adapters.presenter.kursk.names import LOOK_ALIKE
-from bot.adapters.presenter.kursk.prompts import Desk
 from bot.engine.kursk.model import cell_name
 
 MOST = 5
@@ -40,14 +40,28 @@ def _fold(text: str) -> str:
 
 
 def _lines(desk: Desk) -> Iterator[tuple[str, str]]:
-    """Every line worth typing now: the suggestion's first, then the choices in order, then single words."""
-    for choice in sorted(desk.choices, key=lambda choice: choice.tag != "suggested"):
-        line = typed(desk, choice)
-        if line:
+    """Every line worth typing now: one of each kind first (the suggestion before all), then the others."""
+    for choice in _varied(desk.choices):
+        if choice is None:
+            for verb in ONE_WORD.get(desk.view.frame, ()):
+                yield VERBS[verb][0], desk.words.say(f"typed-{verb}")
+        elif line := typed(desk, choice):
             yield line, _meaning(desk, choice)
-    if desk.view.frame:
-        for verb in ONE_WORD.get(desk.view.frame, ()):
-            yield VERBS[verb][0], desk.words.say(f"typed-{verb}")
+
+
+def _varied(choices: tuple[Choice, ...]) -> Iterator[Choice | None]:
+    """The choices, the first of every page and kind before the rest; None stands for the single words."""
+    seen: set[tuple[str, str]] = set()
+    rest = []
+    for choice in choices:
+        kind = choice.group, choice.tag.partition(":")[0]
+        if kind in seen:
+            rest.append(choice)
+        else:
+            seen.add(kind)
+            yield choice
+    yield None
+    yield from rest
 
 
 def typed(desk: Desk, choice: Choice) -> str:

@@ -9,7 +9,7 @@ from bot.adapters.presenter.kursk import field
 from bot.adapters.presenter.kursk.choices import SHOTS, stand_of
 from bot.adapters.presenter.kursk.words import Words
 from bot.engine.core import Action, Arg
-from bot.engine.kursk.model import Unit, View, cell_name
+from bot.engine.kursk.model import COLUMNS, Unit, View, cell_name
 
 PRIMARY = ("suggested", "suggested_end", "confirm", "keep")
 DICE = ("shoot", "shoot_once", "assault", "again")
@@ -56,7 +56,7 @@ def label(words: Words, view: View, choice: Choice) -> Label:
     if tag == "event":
         return _event(words, str(choice.subject))
     if tag in ("place", "target"):
-        return Label(place(words, view, str(choice.subject)))
+        return _place_label(words, view, choice)
     return Label(words.say(FIXED[tag])) if tag in FIXED else Label(words.say("do-other", name=tag))
 
 
@@ -66,31 +66,54 @@ def _suggested(words: Words, view: View, choice: Choice) -> Label:
     if view.frame == "command":
         return Label(words.say("do-suggested-command"), typed="suggest")
     if choice.actions[0].name in ("event", "play_event"):
-        return _event_suggested(words, view, choice.actions[0])
+        return _event_suggested(words, view, choice.actions[0], choice.percent)
     return _deed(words, view, choice, "suggested-")
 
 
 def _event(words: Words, card: str) -> Label:
     cost = words.rules.set.events[card].cost
     lead = words.pack.text(words.lang, card).lead
-    return Label(words.say("do-event", card=words.card(card), cost=cost), lead, f"e {card}")
+    return Label(words.say("do-event", card=words.card(card), cost=cost), lead, f"e {words.typed(card)}")
 
 
-def _event_suggested(words: Words, view: View, action: Action) -> Label:
+def _event_suggested(words: Words, view: View, action: Action, percent: int) -> Label:
     card = str(action.args[0])
     targets = action.args[1] if len(action.args) > 1 and isinstance(action.args[1], tuple) else ()
     if not targets:
         return _event(words, card)
     listed = ", ".join(place(words, view, str(target)) for target in targets)
-    lead = words.pack.text(words.lang, card).lead
-    return Label(words.say("do-play-event", card=words.card(card), list=listed), lead)
+    text = words.say("do-play-event", card=words.card(card), list=listed)
+    return Label(_with_percent(words, text, percent), words.pack.text(words.lang, card).lead)
+
+
+def _place_label(words: Words, view: View, choice: Choice) -> Label:
+    """A place or target as it is asked for: a block by its corners, a card with the chance of the roll."""
+    target = str(choice.subject)
+    text = place(words, view, target)
+    edge = block_edge(words, view)
+    if edge and target[:1] == "c":
+        corner = int(target[1:]) + (edge - 1) * (COLUMNS + 1)
+        text = words.say("place-block", first=cell_name(int(target[1:])), last=cell_name(corner))
+    return Label(_with_percent(words, text, choice.percent), _ground_hint(words, view, target))
+
+
+def _with_percent(words: Words, text: str, percent: int) -> str:
+    return text if percent < 0 else words.say("do-target-percent", target=text, percent=percent)
+
+
+def block_edge(words: Words, view: View) -> int:
+    """How many cells wide a block the asked event strikes; 0 if it asks for something else."""
+    if view.frame != "target":
+        return 0
+    event = words.rules.set.events[str(view.args[0])]
+    return event.n if event.effect == "barrage" else 0
 
 
 def _deploy(words: Words, view: View, choice: Choice) -> Label:
     target = str(choice.subject)
     if choice.tag == "deploy":
         card = str(choice.actions[0].args[0])
-        typed = f"d {card} {typed_place(view, target)}"
+        typed = f"d {words.typed(card)} {typed_place(view, target)}"
     else:
         typed = ""
     return Label(place(words, view, target), _ground_hint(words, view, target), typed)
@@ -123,6 +146,8 @@ def _deed(words: Words, view: View, choice: Choice, prefix: str) -> Label:
     stand, target = stand_of(choice.actions, unit), number(last.args[-1])
     is_advance = last.name in SHOTS and stand != unit.cell
     kind = "assault" if is_advance else last.name.replace("_", "-")
+    if choice.tag == "march":
+        kind = "march"
     text = words.say(
         "do-again" if choice.tag == "again" else f"do-{prefix if kind != 'clear-mine' else ''}{kind}",
         unit=words.unit(unit),
@@ -140,7 +165,7 @@ def _deed_hint(words: Words, view: View, choice: Choice) -> str:
     cell = number(last.args[-1])
     if last.name not in SHOTS:
         ground = _ground_hint(words, view, f"c{cell}")
-        spent = words.ap(len(choice.actions)) if len(choice.actions) > 1 else ""
+        spent = words.ap(len(choice.actions)) if len(choice.actions) > 1 and choice.tag != "march" else ""
         return ", ".join(part for part in (spent, ground) if part)
     shooter, target = field.unit_by_id(view.open, last.args[0]), field.unit_on(view.open, cell)
     if shooter is None or target is None:

@@ -7,22 +7,20 @@ separately and marked secret.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.adapters.port import Button, Picture, Spot
 from bot.adapters.presenter.base import Choice
+from bot.adapters.presenter.kursk.labels import block_edge
 from bot.adapters.presenter.kursk.words import Words
 from bot.engine.kursk.model import Shot, View, parse_cell
+from bot.render import picture_size
 from bot.render.kursk import layout
+from bot.render.kursk.hand import CARD_H, places
 from bot.render.kursk.scene import BoardScene, CardScene, HandScene, ReportScene, ShotScene
 from bot.render.kursk.scene import Choice as Mark
 from bot.table.model import Seen
 
-BOARD = layout.WIDTH, layout.HEIGHT
-HAND = 1280, 517
-CARD = 630, 880
-SHOT = 1280, 600
-REPORT = 1280, 960
 Marked = Sequence[tuple[Choice, Button]]
 
 
@@ -49,7 +47,7 @@ def public_board(words: Words, seen: Seen, alt: str) -> Picture:
     scene = BoardScene(
         words.pack, words.rules.scenario.id, spectator(seen.view), words.lang, scenario=words.rules.scenario
     )
-    return Picture(_key("board", words, seen), alt, scene, *BOARD)
+    return Picture(_key("board", words, seen), alt, scene, *picture_size(scene))
 
 
 def private_board(
@@ -57,7 +55,7 @@ def private_board(
 ) -> Picture:
     """The board with the seat's choices marked; every mark can be clicked."""
     view: View = seen.view
-    marks = _marks(marked, view) + tuple(_door_mark(door, view) for door in doors)
+    marks = _marks(words, marked, view) + tuple(_door_mark(door, view) for door in doors)
     scene = BoardScene(
         words.pack,
         words.rules.scenario.id,
@@ -70,20 +68,22 @@ def private_board(
     )
     spots = _spots(words, view, marked, doors)
     extra = f"{seen.seat}:{seen.decision}:{selected}:{marks}"
-    return Picture(_key("own", words, seen, extra), alt, scene, *BOARD, secret=True, spots=spots)
+    return Picture(
+        _key("own", words, seen, extra), alt, scene, *picture_size(scene), secret=True, spots=spots
+    )
 
 
-def _marks(marked: Marked, view: View) -> tuple[Mark, ...]:
+def _marks(words: Words, marked: Marked, view: View) -> tuple[Mark, ...]:
     """One mark a place: the first choice there is the one a click means."""
     marks: dict[tuple[str, object], Mark] = {}
     for choice, _button in marked:
-        mark = _mark(choice, view)
+        mark = _mark(words, choice, view)
         if mark is not None:
             marks.setdefault((mark.kind, mark.place), mark)
     return tuple(marks.values())
 
 
-def _mark(choice: Choice, view: View) -> Mark | None:
+def _mark(words: Words, choice: Choice, view: View) -> Mark | None:
     target = str(choice.subject)
     percent = choice.percent if choice.percent >= 0 else None
     if target.startswith("s") and "." in target:
@@ -94,6 +94,8 @@ def _mark(choice: Choice, view: View) -> Mark | None:
     cell = parse_cell(choice.cell) if choice.cell else None
     if cell is None:
         return None
+    if choice.tag == "target" and block_edge(words, view):
+        return Mark("block", cell)
     unit = next((unit for unit in view.open.units if unit.cell == cell), None)
     if unit is None:
         kind = "move" if choice.tag in ("move", "march", "clear_mine") else "place"
@@ -139,20 +141,34 @@ def _box(words: Words, view: View, choice: Choice) -> tuple[int, int, int, int] 
     return None if cell is None else layout.cell_box(cell)
 
 
-def hand(words: Words, view: View, seen: Seen) -> Picture:
-    """The seat's own hand, numbered."""
+def hand(words: Words, view: View, seen: Seen, cards: Mapping[int, Button] | None = None) -> Picture:
+    """The seat's own hand. `cards`: what a click on a card does, by its number; others are dimmed."""
     listed = [f"{n}. {words.card(card)}" for n, card in enumerate((*view.hand, *view.events), 1)]
     alt = words.say("hand-alt", list=", ".join(listed)) if listed else words.say("hand-empty")
-    scene = HandScene(words.pack, view, words.lang, words.rules.scenario.id)
-    extra = f"{seen.seat}:{view.hand}:{view.events}"
-    return Picture(_key("hand", words, seen, extra), alt, scene, *HAND, secret=True)
+    dimmed = tuple(n for n in range(1, len(listed) + 1) if n not in cards) if cards is not None else ()
+    scene = HandScene(words.pack, view, words.lang, words.rules.scenario.id, dimmed=dimmed)
+    spots = _hand_spots(len(listed), cards or {})
+    extra = f"{seen.seat}:{view.hand}:{view.events}:{dimmed}:{spots}"
+    key = _key("hand", words, seen, extra)
+    return Picture(key, alt, scene, *picture_size(scene), secret=True, spots=spots)
+
+
+def _hand_spots(count: int, cards: Mapping[int, Button]) -> tuple[Spot, ...]:
+    """The part of each card that shows, as a place to click."""
+    found = []
+    for number, place in enumerate(places(count), 1):
+        if number in cards:
+            box = place.x, place.y, place.x + place.shown, place.y + CARD_H
+            found.append(_spot(box, cards[number]))
+    return tuple(found)
 
 
 def card(words: Words, card_id: str, side: str, about: str) -> Picture:
     """One card in full."""
     alt = words.say("card-alt", card=words.card(card_id), about=about)
     key = f"card.{words.pack.hash[:10]}.{card_id}.{side}.{words.lang}"
-    return Picture(key, alt, CardScene(words.pack, card_id, words.lang, side), *CARD)
+    scene = CardScene(words.pack, card_id, words.lang, side)
+    return Picture(key, alt, scene, *picture_size(scene))
 
 
 def shot(words: Words, seen: Seen, fired: Shot, alt: str) -> Picture:
@@ -166,7 +182,7 @@ def shot(words: Words, seen: Seen, fired: Shot, alt: str) -> Picture:
         seen.view.event_deck,
         scenario=words.rules.scenario,
     )
-    return Picture(_key("shot", words, seen, str(fired)), alt, scene, *SHOT)
+    return Picture(_key("shot", words, seen, str(fired)), alt, scene, *picture_size(scene))
 
 
 def report(words: Words, seen: Seen, alt: str) -> Picture:
@@ -174,4 +190,4 @@ def report(words: Words, seen: Seen, alt: str) -> Picture:
     scene = ReportScene(
         words.pack, words.rules.scenario.id, seen.view.open, words.lang, scenario=words.rules.scenario
     )
-    return Picture(_key("report", words, seen), alt, scene, *REPORT)
+    return Picture(_key("report", words, seen), alt, scene, *picture_size(scene))

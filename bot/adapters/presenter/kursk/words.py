@@ -39,6 +39,10 @@ class Words:
         """A card's short name, as printed on the field."""
         return self.pack.text(self.lang, card).short
 
+    def typed(self, card: str) -> str:
+        """A card as people would type it: its name in small letters."""
+        return self.card(card).casefold().replace(",", "")
+
     def side(self, seat: int) -> str:
         """The name of the side in this seat."""
         return self.side_name(self.rules.seats[seat])
