@@ -7,6 +7,7 @@ lives: a server that outlived a killed program is found by it, never started twi
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import os
 import shutil
@@ -162,6 +163,8 @@ class Embedded:
 
     def pid(self) -> int | None:
         """The server's process id, or None if it isn't known."""
+        if self.process is not None and self.process.poll() is None:
+            return self.process.pid
         try:
             return int((self.folder / "server.pid").read_text())
         except (OSError, ValueError):
@@ -174,8 +177,9 @@ class Embedded:
             raise StoreTrouble(
                 "store-locked", path=str(self.folder.parent), pid=path.read_text().strip() or "?"
             )
-        os.ftruncate(self._owner, 0)
-        os.pwrite(self._owner, str(os.getpid()).encode(), 0)
+        with contextlib.suppress(OSError):  # a full disk: the lock holds without the number
+            os.ftruncate(self._owner, 0)
+            os.pwrite(self._owner, str(os.getpid()).encode(), 0)
 
     def _release_folder(self) -> None:
         if self._owner is not None:
@@ -231,7 +235,8 @@ class Embedded:
                 )
         except OSError as error:
             raise StoreTrouble("store-not-started", why=error.strerror or "") from None
-        (self.folder / "server.pid").write_text(str(self.process.pid))
+        with contextlib.suppress(OSError):
+            (self.folder / "server.pid").write_text(str(self.process.pid))
         self.starts += 1
         if not self._attach_child():
             raise StoreTrouble("store-not-started", why=self._last_words(log))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import resource
 import signal
 import subprocess
 import sys
@@ -19,7 +20,7 @@ from bot.store import Keeper, Store, StoreDown, keep_store
 from bot.table import opponents
 from tests.table.conftest import check_folds
 from tests.table.test_opponents import play_on, solo
-from tests.table.test_play import SEAL, first_card
+from tests.table.test_play import CLEAR, SEAL, first_card
 from tests.table.world import ANNA, BORIS, World
 
 PROGRAM = """
@@ -159,6 +160,34 @@ async def test_a_full_store_refuses_the_move_and_keeps_the_position(world: World
         await store.client.config_set("maxmemory", "0")
     assert (await world.tables.act(ask)).status == "ok"
     assert len(await store.log(table.id)) == 2
+
+
+@pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="the limit of another process needs Linux")
+async def test_a_disk_that_fills_up_in_the_middle_of_a_record(keeper: Keeper) -> None:
+    assert keeper.embedded is not None
+    world = World(keeper.store)
+    async with world.tables:
+        table = await world.duel()
+        pid = keeper.embedded.pid()
+        assert pid is not None
+        written = sum(path.stat().st_size for path in keeper.embedded.folder.glob("appendonlydir/*.incr.aof"))
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, (written + 5000, resource.RLIM_INFINITY))
+        done = 0
+        while True:
+            ask = await world.ask(
+                table.id, ANNA, await first_card(world, table.id) if done % 2 == 0 else CLEAR
+            )
+            answer = await world.tables.act(ask)
+            if answer.status != "ok":
+                break
+            done += 1
+        assert answer.status == "down"
+        await keeper.restarted(2)  # by then there is room again
+        assert len(await keeper.store.log(table.id)) in (done + 1, done + 2)
+        assert (await world.tables.act(ask)).status in ("ok", "repeated")
+        assert len(await keeper.store.log(table.id)) == done + 2
+        await world.play(table.id)
+    await check_folds(world)
 
 
 async def test_an_input_whose_answer_was_lost_is_not_done_twice(world: World, store: Store) -> None:

@@ -20,7 +20,7 @@ class Bell:
         world.tables.subscribe(self.rung.put)
 
     async def heard(self, table: str) -> None:
-        while await asyncio.wait_for(self.rung.get(), 5) != table:
+        while await asyncio.wait_for(self.rung.get(), 60) != table:
             pass
 
 
