@@ -207,10 +207,10 @@ kursk-say-no-unit = No card of yours on { $cell }. Yours are: { $list }.
 kursk-say-no-ap = The card on { $cell } has no action points. These can act: { $list }.
 kursk-say-nobody = No action points are left. End the turn: “end”.
 kursk-say-no-move = { $unit } cannot get to { $cell }. Within reach: { $list }.
-kursk-say-no-move-any = { $unit } has nowhere to go now.
+kursk-say-no-move-any = { $unit }: nowhere to go now.
 kursk-say-enemy-there = The enemy holds { $cell }. To fire: “{ $typed }”.
 kursk-say-no-target = { $unit } cannot hit { $cell }. Targets: { $list }.
-kursk-say-no-target-any = { $unit } has no target. Try to get closer.
+kursk-say-no-target-any = { $unit }: no target. Try to get closer.
 kursk-say-no-card = There is no “{ $word }” in your hand. You hold: { $list }.
 kursk-say-which-card = Which card? You hold: { $list }.
 kursk-say-no-place = { $card } cannot go there. It can go to: { $list }.
@@ -218,16 +218,16 @@ kursk-say-no-place-any = { $card }: no room for it now, or not enough supply.
 kursk-say-where = { $card }: where to? It can go to: { $list }.
 kursk-say-no-value = No AP card of { $n } at headquarters. There are: { $list }.
 kursk-say-no-event = You hold no event “{ $word }”. You hold: { $list }.
-kursk-say-event-dear = { $card } costs { $cost } AP, the reserve holds { $pool }.
+kursk-say-event-dear = { $card }: cost { $cost } AP, the reserve holds { $pool }.
 kursk-say-event-target = { $card }: not there. It can take: { $list }.
 kursk-say-not-now = This is { $phase }: that comes at another time. You can: { $list }.
 kursk-say-not-asked = It is not your turn.
 kursk-say-help = I did not get that. You can: { $list }.
 kursk-say-no-suggestion = Nothing to suggest right now.
-kursk-typed-assault = { $unit } goes to { $stand } and fires at { $cell }, { $percent }%
-kursk-typed-move = { $unit } goes to { $cell }
-kursk-typed-fire = { $unit } fires once at { $cell }, { $percent }%
-kursk-typed-volley = { $unit } keeps firing at { $cell }, { $percent }%
+kursk-typed-assault = { $unit } → { $stand }, fire at { $cell }, { $percent }%
+kursk-typed-move = { $unit } → { $cell }
+kursk-typed-fire = { $unit }: one shot at { $cell }, { $percent }%
+kursk-typed-volley = { $unit }: fire at { $cell } to the end, { $percent }%
 kursk-typed-deploy = { $card } → { $place }
 kursk-typed-ap = { $unit }: { $n } AP
 kursk-typed-event = play { $card }
@@ -236,7 +236,7 @@ kursk-typed-suggest = do as suggested
 kursk-typed-undo = take the last step back
 kursk-typed-keep = keep the hand
 kursk-typed-redraw = swap the hand
-kursk-typed-clear-mine = { $unit } clears the mine on { $cell }
+kursk-typed-clear-mine = { $unit }: clear the mine on { $cell }
 
 ## What happens in the game
 
@@ -276,7 +276,7 @@ kursk-event-counter-moved = { $side }, { $area }: counter now { $value }.
 kursk-event-counter-moved-empty = { $side } has no combat card on the field: { $area } drops to { $value }.
 kursk-event-counter-moved-breakthrough = { $side } is broken through: { $area } drops to { $value }.
 kursk-event-ace-won = { $card }, { $kills }.
-kursk-event-hero-spent = The hero { $card } takes the blow, { $unit_card } on { $cell } fights on.
+kursk-event-hero-spent = The hero { $card } takes the blow and saves { $unit_card } on { $cell }.
 kursk-event-event-played = { $side } plays an event: { $card }.
 kursk-event-event-played-at = { $side } plays an event: { $card } ({ $targets }).
 kursk-event-mine-laid = Mines are laid on { $cell }.
@@ -302,7 +302,7 @@ kursk-event-effect-set = { $kind ->
     [orders] { $side } will have an extra AP card next turn.
    *[other] { $side }: something has changed.
  }
-kursk-event-unit-acts = { $card } { $cell } acts out of turn: { $ap }.
+kursk-event-unit-acts = Out of turn: { $card } { $cell }, { $ap }.
 kursk-event-draw-offered = { $side } offers a draw.
 kursk-event-taken-back = { $side } takes the last step back.
 kursk-event-draw-declined = { $side } declines the draw.
@@ -423,7 +423,7 @@ kursk-help-heroes = A hero joins any card of yours on the field, one hero a card
     Heroes add to the roll, armour, speed or range, give a third die or an extra AP card, save a card from the first hit, bring a wreck back.
 kursk-help-events-name = events
 kursk-help-events = You play an event in your own combat phase and pay with AP cards from the reserve: at least its cost, no change given. Lost a card to the enemy: take an event.
-    Each card says what it does: “/card strike”.
+    Each card says what it does: “/card air strike”.
 kursk-help-counters-name = counters
 kursk-help-counters = Each side has three counters: left flank, centre, right flank. They begin at { $start } (a third of the reserve).
     A lost card moves the counter of the sector where it stood. None goes below one: a further loss there hits the centre, a further one in the centre hits the higher flank.
@@ -432,7 +432,7 @@ kursk-help-victory-name = victory
 kursk-help-victory = Two of three counters at one: the battle is lost. No combat cards on the field, in hand or in the deck: lost too.
     After { $rounds } rounds the side that lost fewer cards wins; if equal, the one with more cards in the enemy half; if still equal, a draw. You may resign or offer a draw at any time.
 kursk-help-undo-name = undo
-kursk-help-undo = “Undo” takes your steps back to the last roll of dice, card drawn or end of a turn. What has been shown or rolled stays.
+kursk-help-undo = “Undo” takes your steps back to the last roll of dice, card drawn or end of a phase. What has been shown or rolled stays.
 kursk-help-typed-name = typing
 kursk-help-typed = Move: “b1 b3”. Shot: “b3 x b5”, until it is gone: “b3 xx b5”, advance and fire: “b3 b4 x b5”. Mine: “b3 m b4”.
     Deploy: “d tiger b1” or by number “d 1 b1”; supply “s depot hq”; hero “h layer f3”. Orders: “ap f3 3 g2 2”.
@@ -443,6 +443,41 @@ kursk-help-board = Columns A–I, rows 1–6. Row 1 belongs to the south player,
 kursk-help-hidden-name = hidden
 kursk-help-hidden = Hidden: hands, the order of the decks, what scouts saw. All else is open: numbers of cards, the field, orders, counters, discards.
 
+kursk-help-table-name = this table
+kursk-help-table = How this table plays.
+kursk-switch-terrain = { $value ->
+    [0] Terrain is off: open ground everywhere.
+   *[other] Terrain counts.
+ }
+kursk-switch-observer-range = { $value ->
+    [0] Indirect fire needs no observer.
+   *[other] An observer must be within { $value } of the target.
+ }
+kursk-switch-overflow = { $value ->
+    [0] A loss in a sector whose counter is at 1 moves no other counter.
+   *[other] A loss in a sector whose counter is at 1 moves its neighbour.
+ }
+kursk-switch-empty-field = { $value ->
+    [0] An empty field costs nothing.
+   *[other] An empty field at the end of a turn costs a step of the highest counter.
+ }
+kursk-switch-breakthrough = { $value ->
+    [0] Reaching the enemy edge moves no counter.
+   *[other] Breakthrough: a card standing on an undefended enemy edge since an earlier round moves that counter.
+ }
+kursk-switch-one-by-one = { $value ->
+    [0] You may switch between cards freely.
+   *[other] One by one: a card spends all its points before the next one acts.
+ }
+kursk-switch-aces-cap = { $value ->
+    [0] Any number of ace tokens on a card.
+   *[other] At most { $value } ace tokens on a card.
+ }
+kursk-switch-open-hands = { $value ->
+    [0] Hands are hidden.
+   *[other] Teaching table: hands are open to all.
+ }
+
 ## Refusals
 
 kursk-no-other = That is not possible now.
@@ -451,27 +486,27 @@ kursk-no-match-over = The battle is over.
 kursk-no-not-now = This is { $phase }: that has another time.
 kursk-no-bad-arguments = Words are missing or out of place. For help: “?”.
 kursk-no-not-in-hand = { $card }: you hold no such card.
-kursk-no-wrong-place-c = { $card } goes to a cell of your edge row.
-kursk-no-wrong-place-s = { $card } goes to HQ or a flank.
-kursk-no-wrong-place-u = { $card } joins a card of yours on the field.
+kursk-no-wrong-place-c = { $card }: only onto a cell of your edge row.
+kursk-no-wrong-place-s = { $card }: only onto HQ or a flank.
+kursk-no-wrong-place-u = { $card }: only onto a card of yours on the field.
 kursk-no-no-such-cell = There is no such cell: the field runs from A1 to I6.
 kursk-no-not-home-row = Not { $cell }: cards come up on row { $row } only.
 kursk-no-cell-taken = { $cell } is taken.
 kursk-no-ground-closed = { $card } cannot pass there: { $cell }, { $terrain }.
-kursk-no-no-supply = { $card } costs { $cost }, supply left is { $left }.
+kursk-no-no-supply = { $card }: cost { $cost }, supply left { $left }.
 kursk-no-no-place = { $card }: there is no place for it now.
 kursk-no-no-such-slot = There is no such place for supply.
-kursk-no-slot-not-higher = { $laid } lies there already: only a better card may replace it.
+kursk-no-slot-not-higher = { $laid } is there already: only a better card may replace it.
 kursk-no-no-such-unit = That card is no longer on the field.
 kursk-no-not-your-unit = { $card }: that is an enemy card.
 kursk-no-hero-taken = { $hero } is with this card already: one hero a card.
-kursk-no-no-fuel = { $card } is out of fuel: no order for it this turn.
+kursk-no-no-fuel = { $card }: out of fuel, no order this turn.
 kursk-no-two-cards = One AP card a card, no more.
 kursk-no-no-such-ap = No AP card of { $ap } at headquarters. There are: { $pool }.
 kursk-no-no-card-there = That card had no order.
 kursk-no-pool-empty = No AP cards are free: take an order back first.
 kursk-no-draft-empty = Nothing to take back: no orders yet.
-kursk-no-no-ap = { $card } { $cell } has no action points left.
+kursk-no-no-ap = { $card } { $cell }: no action points left.
 kursk-no-one-by-one = Finish with { $card } { $cell } first: this table plays “one by one”.
 kursk-no-too-far = { $card } cannot get to { $cell }: speed { $speed }, and no way through cards.
 kursk-no-no-ap-to-fire = { $card }: advancing and firing takes { $needs } AP, it has { $ap }.
@@ -485,7 +520,7 @@ kursk-no-line-blocked = { $by } closes the line to { $cell }.
 kursk-no-no-observer = Nobody sees { $cell }: it takes a direct-fire card of yours within { $range } with a clear line.
 kursk-no-not-an-engineer = { $card } cannot clear mines: that is for engineers.
 kursk-no-no-mine-near = Nothing to clear on { $cell }: mines must be under the card or next to it.
-kursk-no-event-too-dear = { $card } costs { $cost } AP, the reserve holds { $have }.
+kursk-no-event-too-dear = { $card }: cost { $cost } AP, the reserve holds { $have }.
 kursk-no-event-no-target = { $card }: nothing to use it on now.
 kursk-no-event-bad-target = { $card }: not there.
 kursk-no-event-needs-target = { $card }: name its whole target.

@@ -197,7 +197,7 @@ kursk-odds-mods = К броску: { $list }.
 kursk-odds-mods-none = Поправок к броску нет.
 kursk-odds-chance = Шанс { $percent } %: { $ways } из { $total } бросков.
 kursk-odds-usage = Напишите, кто и по кому: «/odds f3 f5».
-kursk-odds-none = { $shooter } сейчас не достаёт до { $target }.
+kursk-odds-none = Карта { $shooter } сейчас не достаёт до { $target }.
 kursk-odds-all = { $shooter }: цели в пределах огня.
 kursk-odds-target = { $target }: { $percent } %, нужно { $need }
 kursk-odds-no-targets = { $shooter }: целей в пределах огня нет.
@@ -215,21 +215,21 @@ kursk-say-no-target = Карта { $unit } не достаёт до { $cell }. �
 kursk-say-no-target-any = У карты { $unit } нет целей. Попробуйте подойти ближе.
 kursk-say-no-card = Карты «{ $word }» у вас на руках нет. Есть: { $list }.
 kursk-say-which-card = Какую карту? У вас на руках: { $list }.
-kursk-say-no-place = { $card } сюда не встанет. Подойдёт: { $list }.
+kursk-say-no-place = Карта «{ $card }» сюда не встанет. Подойдёт: { $list }.
 kursk-say-no-place-any = { $card }: сейчас ставить некуда или не хватает снабжения.
 kursk-say-where = { $card }: куда? Подойдёт: { $list }.
 kursk-say-no-value = Карты { $n } ОД в штабе нет. Есть: { $list }.
 kursk-say-no-event = События «{ $word }» у вас нет. Есть: { $list }.
-kursk-say-event-dear = { $card } стоит { $cost } ОД, а в запасе { $pool }.
+kursk-say-event-dear = Цена события «{ $card }»: { $cost } ОД, а в запасе { $pool }.
 kursk-say-event-target = { $card }: сюда нельзя. Подойдёт: { $list }.
 kursk-say-not-now = Сейчас { $phase }: так пока не ходят. Можно: { $list }.
 kursk-say-not-asked = Сейчас не ваш ход.
 kursk-say-help = Не понял. Можно: { $list }.
 kursk-say-no-suggestion = Подсказать сейчас нечего.
-kursk-typed-assault = { $unit } идёт на { $stand } и бьёт по { $cell }, { $percent } %
-kursk-typed-move = { $unit } идёт на { $cell }
-kursk-typed-fire = { $unit } стреляет по { $cell }, { $percent } %
-kursk-typed-volley = { $unit } бьёт по { $cell } до конца, { $percent } %
+kursk-typed-assault = { $unit } → { $stand }, огонь по { $cell }, { $percent } %
+kursk-typed-move = { $unit } → { $cell }
+kursk-typed-fire = { $unit }: один выстрел по { $cell }, { $percent } %
+kursk-typed-volley = { $unit }: огонь по { $cell } до конца, { $percent } %
 kursk-typed-deploy = { $card } → { $place }
 kursk-typed-ap = { $unit }: { $n } ОД
 kursk-typed-event = разыграть: { $card }
@@ -238,7 +238,7 @@ kursk-typed-suggest = сделать, как предложено
 kursk-typed-undo = отменить последнее
 kursk-typed-keep = оставить руку
 kursk-typed-redraw = заменить руку
-kursk-typed-clear-mine = { $unit } снимает мину { $cell }
+kursk-typed-clear-mine = { $unit }: снять мину { $cell }
 
 ## События игры
 
@@ -306,7 +306,7 @@ kursk-event-effect-set = { $kind ->
     [orders] { $side } получит лишнюю карту ОД в следующем ходу.
    *[other] { $side }: новое обстоятельство.
  }
-kursk-event-unit-acts = { $card } { $cell } действует вне очереди: { $ap }.
+kursk-event-unit-acts = Вне очереди: { $card } { $cell }, { $ap }.
 kursk-event-draw-offered = { $side } предлагает ничью.
 kursk-event-taken-back = { $side } отменяет последний шаг.
 kursk-event-draw-declined = { $side } отклоняет ничью.
@@ -428,7 +428,7 @@ kursk-help-heroes = Герой присоединяется к любой сво
     Герои прибавляют к броску, броне, скорости или дальности, дают третий кубик или лишнюю карту ОД, спасают от первого попадания, возвращают подбитую машину.
 kursk-help-events-name = события
 kursk-help-events = Событие разыгрывают в своём бою и платят картами ОД из запаса: сумма не меньше цены, сдачи нет. Потеряли карту от врага: возьмите событие.
-    Каждая карта говорит своё сама: «/card налёт».
+    Каждая карта говорит своё сама: «/card авиаудар».
 kursk-help-counters-name = счётчики
 kursk-help-counters = У каждой стороны три счётчика: левый фланг, центр, правый фланг. Начало: { $start } (треть резерва).
     Потеря карты опускает счётчик того участка, где карта стояла. Ниже единицы он не идёт: следующая потеря бьёт по центру, а потеря в центре по тому флангу, где больше.
@@ -437,7 +437,7 @@ kursk-help-victory-name = победа
 kursk-help-victory = Два счётчика из трёх на единице: бой проигран. Нет боевых карт на поле, в руке и в колоде: тоже.
     После { $rounds } раундов побеждает тот, кто потерял меньше карт; поровну: у кого больше карт на чужой половине; и тут поровну: ничья. Сдаться и предложить ничью можно всегда.
 kursk-help-undo-name = отмена
-kursk-help-undo = «Отменить» возвращает ваши шаги до последнего броска кубиков, взятой карты или конца хода. Что показано или выпало, назад не берут.
+kursk-help-undo = «Отменить» возвращает ваши шаги до последнего броска кубиков, взятой карты или конца фазы. Что показано или выпало, назад не берут.
 kursk-help-typed-name = ввод словами
 kursk-help-typed = Ход: «b1 b3». Выстрел: «b3 x b5», до конца: «b3 xx b5», подойти и бить: «b3 b4 x b5». Мина: «b3 m b4».
     Вывод: «d тигр b1» или номер карты «d 1 b1»; снабжение «s склад штаб»; герой «h наводчик f3». Приказ: «ap f3 3 g2 2».
@@ -448,6 +448,41 @@ kursk-help-board = Столбцы A–I, ряды 1–6. Ряд 1 принадл
 kursk-help-hidden-name = что скрыто
 kursk-help-hidden = Скрыты руки, порядок колод и то, что увидела разведка. Всё прочее на виду: число карт, поле, приказы, счётчики, отбой.
 
+kursk-help-table-name = этот стол
+kursk-help-table = За этим столом играют так.
+kursk-switch-terrain = { $value ->
+    [0] Местность не действует: всюду открытое место.
+   *[other] Местность действует.
+ }
+kursk-switch-observer-range = { $value ->
+    [0] Наблюдатель навесному огню не нужен.
+   *[other] Наблюдатель должен быть не дальше { $value } от цели.
+ }
+kursk-switch-overflow = { $value ->
+    [0] Потеря на участке со счётчиком 1 других счётчиков не трогает.
+   *[other] Потеря на участке со счётчиком 1 бьёт по соседнему.
+ }
+kursk-switch-empty-field = { $value ->
+    [0] Пустое поле не наказывают.
+   *[other] Пустое поле в конце хода стоит деления самого высокого счётчика.
+ }
+kursk-switch-breakthrough = { $value ->
+    [0] Прорыв к чужому краю счётчиков не двигает.
+   *[other] Прорыв: карта, что с прошлого раунда стоит на незащищённом крайнем ряду врага, опускает его счётчик.
+ }
+kursk-switch-one-by-one = { $value ->
+    [0] Карты можно чередовать свободно.
+   *[other] По одной: карта тратит все свои очки, потом ходит следующая.
+ }
+kursk-switch-aces-cap = { $value ->
+    [0] Жетонов «ас» на карте сколько угодно.
+   *[other] Жетонов «ас» на карте не больше { $value }.
+ }
+kursk-switch-open-hands = { $value ->
+    [0] Руки закрыты.
+   *[other] Учебный стол: руки открыты всем.
+ }
+
 ## Отказы
 
 kursk-no-other = Сейчас так нельзя.
@@ -456,21 +491,21 @@ kursk-no-match-over = Бой уже окончен.
 kursk-no-not-now = Сейчас { $phase }: этому другое время.
 kursk-no-bad-arguments = Не хватает слов или они не на месте. Подсказка: «?».
 kursk-no-not-in-hand = { $card }: такой карты у вас на руках нет.
-kursk-no-wrong-place-c = { $card } встаёт на клетку своего крайнего ряда.
-kursk-no-wrong-place-s = { $card } ложится в штаб или на фланг.
-kursk-no-wrong-place-u = { $card } присоединяется к своей карте на поле.
+kursk-no-wrong-place-c = Карта «{ $card }» встаёт на клетку своего крайнего ряда.
+kursk-no-wrong-place-s = Карта «{ $card }» ложится в штаб или на фланг.
+kursk-no-wrong-place-u = Герой «{ $card }» присоединяется к своей карте на поле.
 kursk-no-no-such-cell = Такой клетки нет: поле от A1 до I6.
 kursk-no-not-home-row = { $cell } не годится: карты выходят только на ряд { $row }.
 kursk-no-cell-taken = { $cell } занята.
-kursk-no-ground-closed = { $card } сюда не пройдёт: { $cell }, { $terrain }.
-kursk-no-no-supply = { $card } стоит { $cost }, а снабжения осталось { $left }.
+kursk-no-ground-closed = Карта «{ $card }» сюда не пройдёт: { $cell }, { $terrain }.
+kursk-no-no-supply = Цена карты «{ $card }»: { $cost }, а снабжения осталось { $left }.
 kursk-no-no-place = { $card }: поставить сейчас некуда.
 kursk-no-no-such-slot = Такого места для снабжения нет.
-kursk-no-slot-not-higher = Здесь уже лежит { $laid }: заменить можно только более сильной картой.
+kursk-no-slot-not-higher = Здесь уже лежит карта «{ $laid }»: заменить можно только более сильной.
 kursk-no-no-such-unit = Этой карты на поле уже нет.
 kursk-no-not-your-unit = { $card }: это карта противника.
 kursk-no-hero-taken = С этой картой уже { $hero }: больше одного героя нельзя.
-kursk-no-no-fuel = { $card } без топлива: в этом ходу приказа не получит.
+kursk-no-no-fuel = Карта «{ $card }» без топлива и приказа в этом ходу не получит.
 kursk-no-two-cards = Одной карте только одна карта ОД.
 kursk-no-no-such-ap = Карты { $ap } ОД в штабе нет. Есть: { $pool }.
 kursk-no-no-card-there = На этой карте приказа и не было.
@@ -478,7 +513,7 @@ kursk-no-pool-empty = Свободных карт ОД больше нет: сн
 kursk-no-draft-empty = Снимать нечего: приказов пока нет.
 kursk-no-no-ap = У карты { $card } { $cell } кончились очки действий.
 kursk-no-one-by-one = Сначала доиграйте картой { $card } { $cell }: за столом правило «по одной».
-kursk-no-too-far = { $card } не дойдёт до { $cell }: скорость { $speed }, и карты не обойти.
+kursk-no-too-far = Карта «{ $card }» не дойдёт до { $cell }: скорость { $speed }, сквозь карты пути нет.
 kursk-no-no-ap-to-fire = { $card }: на подход и выстрел нужно { $needs } ОД, а есть { $ap }.
 kursk-no-no-enemy-there = На { $cell } нет противника.
 kursk-no-out-of-range = До { $cell } { $distance ->
@@ -489,9 +524,9 @@ kursk-no-out-of-range = До { $cell } { $distance ->
 kursk-no-too-close = { $cell } слишком близко: навесной огонь бьёт не ближе { $range }.
 kursk-no-line-blocked = Линию до { $cell } закрывает { $by }.
 kursk-no-no-observer = Некому наблюдать за { $cell }: нужна своя карта прямого огня не дальше { $range } и с чистой линией.
-kursk-no-not-an-engineer = { $card } мин не снимает: это дело сапёров.
+kursk-no-not-an-engineer = Карта «{ $card }» мин не снимает: это дело сапёров.
 kursk-no-no-mine-near = На { $cell } снимать нечего: мины должны быть под картой или рядом.
-kursk-no-event-too-dear = { $card } стоит { $cost } ОД, а в запасе { $have }.
+kursk-no-event-too-dear = Цена события «{ $card }»: { $cost } ОД, а в запасе { $have }.
 kursk-no-event-no-target = { $card }: сейчас применить не к чему.
 kursk-no-event-bad-target = { $card }: сюда нельзя.
 kursk-no-event-needs-target = { $card }: назовите цель до конца.

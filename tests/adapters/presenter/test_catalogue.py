@@ -12,6 +12,7 @@ from fluent.syntax import FluentParser, ast
 
 from bot.adapters.presenter.kursk.library import TOPICS
 from bot.adapters.presenter.kursk.story import kebab
+from bot.engine.kursk.content import Switches
 from bot.i18n import LANGUAGES
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -23,6 +24,7 @@ FAMILIES = {
     "typed-": (*DEEDS, "clear-mine", "end", "suggest", "undo", "keep", "redraw"),
     "event-": tuple(f"{kind}-{end}" for kind in ("shot", "strike") for end in ("hit", "saved", "missed")),
     "event-counter-moved": ("", "-empty", "-breakthrough"),
+    "switch-": tuple(name.replace("_", "-") for name in Switches.model_fields),
     "help-": (*TOPICS, *(f"{topic}-name" for topic in TOPICS)),
 }
 """Keys put together from parts in the code."""

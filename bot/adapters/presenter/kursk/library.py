@@ -16,7 +16,7 @@ from bot.table.model import Seen
 
 TOPICS = (
     "turn", "supply", "ap", "move", "shoot", "terrain", "observer", "heroes", "events", "counters", "victory",
-    "board", "hidden", "undo", "typed",
+    "board", "hidden", "table", "undo", "typed",
 )  # fmt: skip
 """Topics of the help, in reading order."""
 OTHER_WORDS = {"typing": "typed", "deploy": "supply", "orders": "ap", "ввод": "typed", "бой": "shoot"}
@@ -170,7 +170,8 @@ def rules_screen(words: Words, topic: str) -> Screen:
         return Screen("reply", words.say("button-rules"), (line,), _topic_rows(words, ""))
     name = words.say(f"help-{found}-name")
     text = words.say(f"help-{found}", **_figures(words))
-    lines = [*text.split("\n"), *(_terrain(words) if found == "terrain" else ())]
+    more = {"terrain": _terrain, "table": _switches}.get(found)
+    lines = [*text.split("\n"), *(more(words) if more else ())]
     return Screen("reply", words.say("help-title", topic=name), tuple(lines), _topic_rows(words, found))
 
 
@@ -206,6 +207,14 @@ def _figures(words: Words) -> dict[str, object]:
         "rounds": scenario.rounds,
         "start": ", ".join(map(str, starts)),
     }
+
+
+def _switches(words: Words) -> list[str]:
+    """What is switched on and off in this match, a line each."""
+    switches = words.rules.switches.model_dump()
+    return [
+        words.say(f"switch-{name.replace('_', '-')}", value=int(value)) for name, value in switches.items()
+    ]
 
 
 def _terrain(words: Words) -> list[str]:
