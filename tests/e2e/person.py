@@ -75,7 +75,8 @@ class Person:
     async def enter(self, room: str) -> None:
         """Open a room and take a name."""
         await self.page.goto(f"{self.url}/r/{room}")
-        field = self.page.locator("#own-name")
+        await self.page.locator("#me").click()
+        field = self.page.locator("#name")
         await field.fill(self.name)
         await field.press("Enter")
         await self.page.locator("#me", has_text=self.name).wait_for()

@@ -18,6 +18,7 @@ const page = {
   wanted: false,
   fetching: false,
   sending: new Set(),
+  inputs: 0,
 };
 
 /* ── banners ── */
@@ -50,9 +51,11 @@ async function refresh() {
   try {
     while (page.wanted) {
       page.wanted = false;
-      const sent = page.sending.size;
+      const before = page.inputs;
       const state = await get("/api/state", {room: page.room, table: page.table, where: page.where});
-      if (!sent || !page.sending.size) show(state);
+      // an input that came in between has the newer answer, perhaps of another table
+      if (before === page.inputs) show(state);
+      else page.wanted = true;
     }
     unbanner("offline", "store");
   } catch (error) {
@@ -110,11 +113,13 @@ async function send(path, body, mark = null) {
   const sign = JSON.stringify([path, body]);
   if (page.sending.has(sign)) return null;
   page.sending.add(sign);
+  page.inputs += 1;
   mark?.classList.add("sent");
   mark?.setAttribute("aria-busy", "true");
   try {
     const {came, state} = await input(path, {room: page.room, table: page.table, where: page.where, ...body}, () => banner("offline", w("web-js-offline")));
     unbanner("offline", "store", "note");
+    page.inputs += 1;
     if (came.open) page.table = came.open;
     page.where = came.where;
     page.sending.delete(sign);
@@ -277,7 +282,7 @@ function isDark() {
 }
 function themeButton() {
   $("theme").setAttribute("aria-pressed", String(isDark()));
-  $("theme").textContent = isDark() ? w("web-js-light") : w("web-js-dark");
+  $("theme").replaceChildren(h("span", {}, isDark() ? w("web-js-light") : w("web-js-dark")));
 }
 $("theme").addEventListener("click", () => {
   const theme = isDark() ? "light" : "dark";
