@@ -197,3 +197,6 @@ def test_the_report_names_winner_losses_shot_and_aces(lang: str) -> None:
     assert str(last.state.open.sides[0].losses) in text
     assert last.presenter.private_screen(last.seen(0), lang).kind == "report"
     assert [picture.secret for picture in report.pictures] == [False, False]
+    public = last.presenter.table_screen(seen, lang)
+    assert public.lines[-len(report.lines) :] == report.lines
+    assert public.pictures[1:] == report.pictures

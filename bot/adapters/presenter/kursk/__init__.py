@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
+from msgspec.structs import replace
+
 from bot.adapters.port import Button, Screen
 from bot.adapters.presenter.base import Choice, Parsed, UnknownChoice
 from bot.adapters.presenter.kursk import grammar, hints, library, screens, story, textboard
@@ -74,17 +76,7 @@ class KurskPresenter:
 
         made = private_screen(self._desk(seen, lang), where, alt)
         typed = self.suggestions(seen, "", lang)
-        return Screen(
-            made.kind,
-            screens.title(words, seen),
-            made.lines,
-            made.rows,
-            made.pictures,
-            made.table,
-            made.position,
-            typed,
-            status=status,
-        )
+        return replace(made, title=screens.title(words, seen), suggestions=typed, status=status)
 
     def hand_screen(self, seen: Seen, lang: str) -> Screen:
         """The seat's own hand."""

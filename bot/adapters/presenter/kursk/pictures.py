@@ -97,9 +97,10 @@ def _mark(words: Words, choice: Choice, view: View) -> Mark | None:
     if choice.tag == "target" and block_edge(words, view):
         return Mark("block", cell)
     unit = next((unit for unit in view.open.units if unit.cell == cell), None)
+    if unit is None and choice.tag == "march":
+        return Mark("move", cell, f"{choice.cell}·{len(choice.actions)}")
     if unit is None:
-        kind = "move" if choice.tag in ("move", "march", "clear_mine") else "place"
-        return Mark("move" if kind == "move" else "place", cell)
+        return Mark("move" if choice.tag in ("move", "clear_mine") else "place", cell)
     if unit.side != view.seat:
         return Mark("target", cell, percent=percent)
     return Mark("unit", unit.id)

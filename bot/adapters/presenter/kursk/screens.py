@@ -16,6 +16,8 @@ from bot.engine.kursk.model import Shot, View, cell_name
 from bot.table.model import Seen
 
 STORY_LINES = 6
+LAST_LINES = 3
+"""Lines of the story above the report, once the match is over."""
 ACE_KILLS = 2
 """From how many kills a card counts as an ace in the report."""
 
@@ -26,19 +28,24 @@ def title(words: Words, seen: Seen) -> str:
 
 
 def table_screen(words: Words, seen: Seen) -> Screen:
-    """The public message: status, the last events, counters, the board. The same for every viewer."""
+    """The public message: status, the last events, counters (at the end the report), the board.
+
+    The same for every viewer.
+    """
     view = pictures.spectator(seen.view)
     status = headline(words, view)
     told = [event for entry in seen.told for event in entry.events]
-    lines = story(words, told, None, STORY_LINES) or (words.say("quiet"),)
-    totals = tuple(counters(words, view, seat) for seat in (0, 1))
+    is_over = view.open.result is not None
+    lines = story(words, told, None, LAST_LINES if is_over else STORY_LINES) or (words.say("quiet"),)
+    after = report(words, seen) if is_over else None
+    totals = after.lines if after else tuple(counters(words, view, seat) for seat in (0, 1))
     board = pictures.public_board(words, seen, board_alt(words, view, status))
     return Screen(
         "table",
         title(words, seen),
         (*lines, *totals),
         _table_rows(words, seen),
-        (board,),
+        (board, *(after.pictures if after else ())),
         seen.table.id,
         seen.position,
         status=status,
