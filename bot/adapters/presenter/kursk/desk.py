@@ -58,7 +58,8 @@ class Desk(Struct, frozen=True):
 class Page(Struct):
     """One page before it is laid out: `first` above the options, `last` below, `marked` on the board.
 
-    `picture` is `board` or `hand`; `cards` says what a click on a card of the hand does, by its number.
+    `picture` is `board` or `hand`; `cards` says what a click on a card of the hand does, by its number;
+    `draft` is the AP layout that the board shows.
     """
 
     lines: list[str]
@@ -69,3 +70,4 @@ class Page(Struct):
     selected: int = 0
     picture: str = "board"
     cards: dict[int, Button] = {}
+    draft: tuple[tuple[int, int], ...] = ()

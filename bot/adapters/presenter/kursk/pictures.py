@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.adapters.port import Button, Picture, Spot
 from bot.adapters.presenter.base import Choice
+from bot.adapters.presenter.kursk.desk import Page
 from bot.adapters.presenter.kursk.labels import block_edge
 from bot.adapters.presenter.kursk.words import Words
 from bot.engine.kursk.model import Shot, View, parse_cell
@@ -51,7 +52,7 @@ def public_board(words: Words, seen: Seen, alt: str) -> Picture:
 
 
 def private_board(
-    words: Words, seen: Seen, marked: Marked, doors: Sequence[Button], selected: int, alt: str
+    words: Words, seen: Seen, marked: Marked, doors: Sequence[Button], page: Page, alt: str
 ) -> Picture:
     """The board with the seat's choices marked; every mark can be clicked."""
     view: View = seen.view
@@ -62,22 +63,25 @@ def private_board(
         view,
         words.lang,
         choices=marks,
-        selected=selected or None,
-        draft=view.draft,
+        selected=page.selected or None,
+        draft=page.draft,
         scenario=words.rules.scenario,
     )
     spots = _spots(words, view, marked, doors)
-    extra = f"{seen.seat}:{seen.decision}:{selected}:{marks}"
+    extra = f"{seen.seat}:{seen.decision}:{page.selected}:{page.draft}:{marks}"
     return Picture(
         _key("own", words, seen, extra), alt, scene, *picture_size(scene), secret=True, spots=spots
     )
 
 
 def _marks(words: Words, marked: Marked, view: View) -> tuple[Mark, ...]:
-    """One mark a place: the first choice there is the one a click means."""
+    """One mark a place: the first choice there is the one a click means.
+
+    Cells that take several AP can be clicked but are not marked: the whole board would glow.
+    """
     marks: dict[tuple[str, object], Mark] = {}
     for choice, _button in marked:
-        mark = _mark(words, choice, view)
+        mark = _mark(words, choice, view) if choice.tag != "march" else None
         if mark is not None:
             marks.setdefault((mark.kind, mark.place), mark)
     return tuple(marks.values())
@@ -97,8 +101,6 @@ def _mark(words: Words, choice: Choice, view: View) -> Mark | None:
     if choice.tag == "target" and block_edge(words, view):
         return Mark("block", cell)
     unit = next((unit for unit in view.open.units if unit.cell == cell), None)
-    if unit is None and choice.tag == "march":
-        return Mark("move", cell, f"{choice.cell}·{len(choice.actions)}")
     if unit is None:
         return Mark("move" if choice.tag in ("move", "clear_mine") else "place", cell)
     if unit.side != view.seat:

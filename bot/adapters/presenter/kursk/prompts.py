@@ -76,7 +76,7 @@ def _pictures(
         return (pictures.hand(desk.words, desk.view, desk.seen, page.cards),)
     marked = [(desk.choices[n], desk.button(n)) for n in page.marked]
     doors = [button for button in options if button.cell and button.press.startswith("v:")]
-    return (pictures.private_board(desk.words, desk.seen, marked, doors, page.selected, alt(options)),)
+    return (pictures.private_board(desk.words, desk.seen, marked, doors, page, alt(options)),)
 
 
 def _waiting_page(desk: Desk) -> Page:
@@ -94,6 +94,7 @@ def _listed_page(desk: Desk, _group: str) -> Page:
     marked = [n for n in listed if desk.choices[n].tag in ("place", "target")]
     lines = [_listed_question(desk), *_lead(desk)]
     page = Page(lines, [desk.button(n) for n in rest], first, [*last, *desk.undo()], marked)
+    page.draft = desk.view.draft
     if desk.view.frame == "mulligan":
         page.picture = "hand"
         page.cards = dict.fromkeys(range(1, len(desk.view.hand) + 1), page.first[0])

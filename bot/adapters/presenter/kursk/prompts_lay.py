@@ -141,7 +141,7 @@ def command_page(desk: Desk, group: str) -> Page:
     doors = [_order_door(desk, unit, dict(base)) for unit in ordered_units(words.rules, view)]
     first = [desk.button(n) for n in desk.indices("suggested", "confirm")]
     last = [desk.button(n) for n in desk.indices("none")]
-    return Page(lines, doors, first, [*last, *desk.undo()])
+    return Page(lines, doors, first, [*last, *desk.undo()], draft=base)
 
 
 def _order_door(desk: Desk, unit_id: int, base: dict[int, int]) -> Button:
@@ -162,4 +162,5 @@ def _value_page(desk: Desk, group: str) -> Page:
     line = desk.words.say("ask-value", unit=desk.words.unit(unit) if unit else "")
     back = desk.door(desk.words.say("do-back"), "")
     options = [desk.button(n) for n in desk.indices(group=group)]
-    return Page([line], options, last=[back], selected=unit.id if unit else 0)
+    base = base_layout(desk.words.rules, desk.view)
+    return Page([line], options, last=[back], selected=unit.id if unit else 0, draft=base)
