@@ -69,6 +69,7 @@ kursk-headline = Round { $round } of { $rounds } · { $phase } · { $side } to a
 kursk-headline-over = Battle over · round { $round } · winner: { $side }
 kursk-headline-draw = Battle over · round { $round } · a draw
 kursk-counters = { $side }: left { $left }, centre { $centre }, right { $right } (of { $start }). Cards lost: { $losses }.
+kursk-open-hand = { $side } holds: { $list }.
 kursk-quiet = All quiet so far.
 kursk-button-hand = Hand
 kursk-button-log = Log

@@ -71,6 +71,7 @@ kursk-headline = Раунд { $round } из { $rounds } · { $phase } · ход�
 kursk-headline-over = Бой окончен · раунд { $round } · победитель: { $side }
 kursk-headline-draw = Бой окончен · раунд { $round } · ничья
 kursk-counters = { $side }: слева { $left }, центр { $centre }, справа { $right } (начало { $start }). Потеряно карт: { $losses }.
+kursk-open-hand = { $side }, на руках: { $list }.
 kursk-quiet = Пока тихо.
 kursk-button-hand = Рука
 kursk-button-log = Журнал

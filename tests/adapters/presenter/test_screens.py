@@ -137,6 +137,28 @@ def test_spectators_and_waiting_seats_are_asked_nothing() -> None:
     assert not [button for button in buttons(screen) if button.press.startswith("a:")]
 
 
+def test_the_seat_reads_its_own_news_and_nobody_else_does() -> None:
+    bench = Bench(seed=6)
+    seat = bench.seat
+    own = bench.presenter.private_screen(bench.seen(seat), "en").lines
+    other = bench.presenter.private_screen(bench.seen(1 - seat), "en").lines
+    assert own[0].startswith("You are dealt")
+    assert other[0].startswith("You are dealt")
+    assert own[0] != other[0]
+    assert not any("dealt" in line for line in bench.presenter.table_screen(bench.seen(seat), "en").lines)
+
+
+def test_a_teaching_table_shows_both_hands_to_all() -> None:
+    shown = Bench(seed=6, open_hands=True)
+    lines = shown.presenter.table_screen(shown.seen(None), "en").lines
+    for seat in (0, 1):
+        name = shown.presenter.side_name(shown.rules.seats[seat], "en")
+        line = next(each for each in lines if each.startswith(f"{name} holds"))
+        assert all(shown.pack.text("en", card).name in line for card in shown.view(seat).hand)
+    hidden = Bench(seed=6)
+    assert not any("holds:" in line for line in hidden.presenter.table_screen(hidden.seen(None), "en").lines)
+
+
 def test_a_draw_offer_can_be_answered_by_the_other_seat_only() -> None:
     bench = Bench(seed=6)
     seat = bench.seat

@@ -10,9 +10,12 @@ from bot.adapters.presenter.kursk.desk import Desk, Page
 from bot.adapters.presenter.kursk.labels import PRIMARY, block_edge, place
 from bot.adapters.presenter.kursk.prompts_fight import combat_page
 from bot.adapters.presenter.kursk.prompts_lay import command_page, deploy_page
+from bot.adapters.presenter.kursk.story import say
 
 VISIBLE = 8
 """Most choices on one page, shortcuts apart."""
+NEWS_ENTRIES, NEWS_LINES = 3, 2
+"""How far back the seat's own news reach, and how many lines they take."""
 
 
 def private_screen(desk: Desk, where: str, alt: Callable[[Sequence[Button]], str]) -> Screen:
@@ -25,7 +28,7 @@ def private_screen(desk: Desk, where: str, alt: Callable[[Sequence[Button]], str
     rows = [[button] for button in page.first]
     rows += [options[n : n + 2] for n in range(0, len(options), 2)]
     rows += [row for row in (paging, page.last, offers) if row]
-    lines = [*page.lines, *_offer_line(desk)]
+    lines = [*_news(desk), *page.lines, *_offer_line(desk)]
     return Screen(
         "private",
         "",
@@ -35,6 +38,15 @@ def private_screen(desk: Desk, where: str, alt: Callable[[Sequence[Button]], str
         desk.seen.table.id,
         desk.seen.position,
     )
+
+
+def _news(desk: Desk) -> list[str]:
+    """What only this seat learned lately: cards drawn, what scouts saw. Everything else is told in public."""
+    events = [
+        event for entry in desk.seen.told[-NEWS_ENTRIES:] for event in entry.events if event.to is not None
+    ]
+    told = [say(desk.words, event, desk.seen.seat) for event in events]
+    return [sentence for sentence in told if sentence][-NEWS_LINES:]
 
 
 def _offer_line(desk: Desk) -> list[str]:

@@ -9,7 +9,7 @@ from bot.adapters.port import Button, Picture, Screen
 from bot.adapters.presenter.kursk import pictures
 from bot.adapters.presenter.kursk.library import about_card
 from bot.adapters.presenter.kursk.story import shot_text, story, sum_text
-from bot.adapters.presenter.kursk.textboard import counters, headline, text_board, unit_text
+from bot.adapters.presenter.kursk.textboard import counters, headline, open_hands, text_board, unit_text
 from bot.adapters.presenter.kursk.words import Words
 from bot.engine.core import Outcome
 from bot.engine.kursk.model import Shot, View, cell_name
@@ -43,7 +43,7 @@ def table_screen(words: Words, seen: Seen) -> Screen:
     return Screen(
         "table",
         title(words, seen),
-        (*lines, *totals),
+        (*lines, *totals, *open_hands(words, view)),
         _table_rows(words, seen),
         (board, *(after.pictures if after else ())),
         seen.table.id,

@@ -24,6 +24,7 @@ def text_board(words: Words, view: View) -> tuple[str, ...]:
     )
     lines += _effects(words, view)
     lines.append(words.say("text-deck", n=view.event_deck))
+    lines += open_hands(words, view)
     if table.last_shot is not None:
         lines.append(words.say("text-last-shot", text=shot_text(words, table.last_shot)))
     if view.seat >= 0:
@@ -59,6 +60,14 @@ def counters(words: Words, view: View, seat: int) -> str:
         start=side.start,
         losses=side.losses,
     )
+
+
+def open_hands(words: Words, view: View) -> list[str]:
+    """Both hands in words at a teaching table; nothing at any other."""
+    return [
+        words.say("open-hand", side=words.side(seat), list=words.cards(hand))
+        for seat, hand in enumerate(view.open_hands)
+    ]
 
 
 def _list(parts: Iterable[str]) -> str:
