@@ -18,6 +18,7 @@ export class Board {
     if (sign === this.sign) return this.element;
     this.sign = sign;
     this.element.classList.toggle("mine", picture.secret);
+    this.element.style.setProperty("--picture", picture.width / picture.height);
     const image = h("img", {width: picture.width, height: picture.height, alt: picture.alt, decoding: "async", draggable: "false"});
     image.onerror = () => {
       if (this.sign !== sign) return;

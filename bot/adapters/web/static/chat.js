@@ -12,6 +12,8 @@ export class Chat {
     this.act = act;
     this.known = new Map();
     this.unseen = 0;
+    this.follows = false;
+    this.isFilled = false;
     below.addEventListener("click", () => this.toEnd());
     place.addEventListener("scroll", () => this.isAtEnd() && this.seen());
   }
@@ -22,7 +24,7 @@ export class Chat {
 
   /** All lines as the server has them (after a load or a lost connection). */
   show(lines) {
-    const wasAtEnd = this.isAtEnd();
+    const wasAtEnd = this.follows || this.isAtEnd();
     const ids = new Set(lines.map((line) => line.id));
     for (const [id, entry] of this.known) {
       if (!ids.has(id)) {
@@ -30,19 +32,19 @@ export class Chat {
         this.known.delete(id);
       }
     }
-    let added = 0;
-    for (const line of lines) added += this.insert(line) ? 1 : 0;
+    const added = lines.filter((line) => this.insert(line));
     this.empty();
-    if (added && wasAtEnd) this.toEnd();
-    else if (added) this.more(added);
+    if (added.length && wasAtEnd) this.toLine(this.isFilled ? added[0] : added.at(-1));
+    else if (added.length) this.more(added.length);
+    this.isFilled = true;
   }
 
   /** One new line. */
   add(line) {
-    const wasAtEnd = this.isAtEnd();
+    const wasAtEnd = this.follows || this.isAtEnd();
     if (!this.insert(line)) return;
     this.empty();
-    if (wasAtEnd) this.toEnd();
+    if (wasAtEnd) this.toLine(line);
     if (!wasAtEnd || this.place.offsetParent === null) this.more(1);
   }
 
@@ -102,6 +104,13 @@ export class Chat {
     this.unseen = 0;
     this.below.hidden = true;
     $("log-dot").hidden = true;
+  }
+
+  /** Down to the end, but not past the beginning of a long line. */
+  toLine(line) {
+    this.toEnd();
+    const start = this.known.get(line.id).element.offsetTop - this.lines.offsetTop - 4;
+    if (start < this.place.scrollTop) this.place.scrollTo({top: start, behavior: "instant"});
   }
 
   toEnd() {

@@ -209,15 +209,13 @@ const chat = new Chat($("stream"), $("lines"), $("below"), act);
 const command = new Command($("say"), $("line"), $("sug"), {
   page,
   say: async (text) => {
+    chat.follows = true;
     const came = await send("/api/text", {text});
+    chat.follows = false;
     if (came?.pane) {
       toTab("own");
       if (!came.pane.rows.length) pane.showHand();
-    }
-    else if (came) {
-      chat.toEnd();
-      if (!came.open) toTab("log", true);
-    }
+    } else if (came && !came.open) toTab("log", true);
     return Boolean(came);
   },
 });

@@ -4,7 +4,7 @@ import {statusWord, w} from "./words.js";
 import {Board} from "./board.js";
 import {rows} from "./buttons.js";
 
-const wide = matchMedia("(min-width: 1100px)");
+const wide = matchMedia("(min-width: 641px)");
 
 export class Pane {
   constructor(place, act) {
@@ -31,12 +31,16 @@ export class Pane {
     this.state = state;
     const screen = state.pane;
     const own = state.tile?.seats.filter((seat) => seat.you).map((seat) => seat.name).join(", ") ?? "";
-    put(this.head, [Boolean(screen), own, state.tile?.status, state.room], () => screen
-      ? [icon("hidden"), h("h2", {id: "own-title"}, w("web-js-own-title")), h("span", {class: "meta"}, own)]
+    put(this.head, [Boolean(screen), own, state.tile?.status, state.room], () => screen && state.tile?.status === "over"
+      ? [h("h2", {id: "own-title"}, w("web-js-over")), h("span", {class: "meta"}, own)]
+      : screen ? [icon("hidden"), h("h2", {id: "own-title"}, w("web-js-own-title")), h("span", {class: "meta"}, own)]
       : [h("h2", {id: "own-title"}, this.guestTitle(state))]);
     this.guests(state);
     this.asked(state, screen);
     this.shown(state, screen);
+    // once it is over there is nothing to look for on the picture: what can be done next comes first
+    const [first, second] = state.tile?.status === "over" ? [this.choices, this.pictures] : [this.pictures, this.choices];
+    if (first.nextSibling !== second) this.question.after(first, second);
     put(this.choices, screen?.rows ?? [], () => screen ? rows(screen, {press: (word, mark) => this.act.press(word, mark, "pane"), point: (word) => this.point(word)}, true) : null);
     this.choices.querySelector("button")?.setAttribute("data-first", "");
     this.held(state.hand);
@@ -68,13 +72,14 @@ export class Pane {
     });
   }
 
-  /** The picture of the question: on a wide page the big board shows it, otherwise here, cut to what matters. */
+  /** The picture of the question: the big board shows it, but on a phone it is here, cut to what matters. */
   shown(state, screen) {
     const publicBoard = state.table?.pictures[0];
     const isBoard = (picture) => publicBoard && picture.width === publicBoard.width && picture.height === publicBoard.height;
     const all = screen?.pictures ?? [];
     const large = all.find(isBoard);
-    const rest = all.filter((picture) => picture !== large);
+    const shown = new Set((state.table?.pictures ?? []).map((picture) => picture.url));
+    const rest = all.filter((picture) => picture !== large && !(wide.matches && shown.has(picture.url)));
     put(this.pictures, [Boolean(large) && !wide.matches, rest], () => [
       large && !wide.matches ? this.crop : null,
       large && !wide.matches ? h("div", {class: "croptools"}, this.zoom) : null,
@@ -108,7 +113,7 @@ export class Pane {
 
   held(hand) {
     const picture = hand?.pictures[0];
-    const doubled = picture && (this.state.pane?.pictures ?? []).some((shown) => shown.url === picture.url);
+    const doubled = picture && (this.state.pane?.pictures ?? []).some((shown) => shown.url === picture.url || shown.alt === picture.alt);
     put(this.hand, doubled ? null : hand, () => {
       if (!hand || doubled) return null;
       return [

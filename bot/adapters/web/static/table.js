@@ -20,7 +20,7 @@ export class TableView {
     const screen = state.table ?? state.welcome;
     if (!screen) return;
     if (state.welcome) this.welcome(screen);
-    else if (screen.pictures.length === 1 && screen.kind !== "lobby") this.table(state, screen);
+    else if (screen.pictures.length && screen.kind === "table") this.table(state, screen);
     else this.cards(state, screen);
   }
 
@@ -42,7 +42,8 @@ export class TableView {
       this.board = new Board({press: (word) => this.act.press(word, null, "board"), broken: this.act.broken, open: this.act.openFull});
       this.head = h("header");
       this.side = h("div", {class: "side"});
-      this.article = h("article", {class: "table", "aria-labelledby": "tt"}, this.head, h("div", {class: "tb"}, this.board.element, this.side));
+      this.more = h("div", {class: "more"});
+      this.article = h("article", {class: "table", "aria-labelledby": "tt"}, this.head, h("div", {class: "tb"}, this.board.element, this.side), this.more);
       return this.article;
     });
     const own = this.own(screen);
@@ -57,6 +58,7 @@ export class TableView {
       h("ul", {class: "ev"}, (screen.lines.length ? screen.lines : [w("web-js-no-events")]).map((line) => h("li", {}, line))),
       rows(screen, {press: (word, mark) => this.act.press(word, mark, "table")}),
     ]);
+    put(this.more, screen.pictures.slice(1), () => screen.pictures.slice(1).map((each) => this.small(each)));
     const events = this.side.querySelector(".ev");
     events.scrollTop = events.scrollHeight;
   }
