@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+import structlog
 import typer
 
 from bot.cli import common
@@ -48,10 +49,24 @@ async def _serve(settings: Settings) -> None:
         running = await serve(Desk(tables), draw, web_options(settings), Chatter(keeper.store))
         try:
             _greet(settings, running.url)
+            drawing = asyncio.create_task(asyncio.to_thread(_draw_ahead, stopped.is_set))
             await stopped.wait()
             typer.echo(common.say("cli-stopping"))
+            await drawing
         finally:
             await running.close()
+
+
+def _draw_ahead(stop: Callable[[], bool]) -> None:
+    """Put static pictures on disk, so that nobody waits for a first drawing. Failing costs only that wait."""
+    from bot.content import library  # noqa: PLC0415
+    from bot.render import warm  # noqa: PLC0415
+
+    try:
+        for name in library().sets("kursk"):
+            warm(library().kursk_pack(name), stop=stop)
+    except OSError as error:
+        structlog.get_logger("run").warning("not_drawn_ahead", why=error.strerror or type(error).__name__)
 
 
 def web_options(settings: Settings) -> Any:
