@@ -36,6 +36,10 @@ class Position(Protocol):
     def frames(self) -> tuple[Frame, ...]:
         """Pending decisions, the asked one last."""
 
+    @property
+    def next_unit(self) -> int:
+        """The id of the next unit to enter the field."""
+
 
 class Desk:
     """A state being built, the events so far, and whether anything can't be taken back."""

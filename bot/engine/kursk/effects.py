@@ -223,6 +223,7 @@ def _play_counter_attack(desk: Desk, seat: Seat, card: EventCard, chosen: Chosen
     desk.set_unit(unit, ap=unit.ap + card.n)
     if desk.rules.switches.one_by_one:
         desk.set_open(acting=unit.id)
+    desk.ask("combat", seat, unit.id)
     desk.tell("UnitActs", {"seat": seat, "unit": unit.id, "card": unit.card, "cell": unit.cell, "ap": card.n})
 
 

@@ -63,9 +63,11 @@ def list_combat(rules: KurskRules, position: Position, seat: Seat) -> list[Actio
     for unit in table.units:
         if unit.side != seat or unit.ap < 1:
             continue
+        if table.acting and is_locked(rules, table, unit) is not None:
+            continue
         if unit.id == selected:
             listed = _list_unit(rules, table, unit)
-        elif not table.acting or is_locked(rules, table, unit) is None:
+        else:
             others.append(actions.select(unit.id))
     played = [actions.event(card) for card in events.playable(rules, position, seat)]
     return [*listed, *others, *played, actions.END_PHASE]

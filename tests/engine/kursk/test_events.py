@@ -333,6 +333,7 @@ def test_a_counter_attack_lets_a_card_act_again() -> None:
     step = act(rules, state, play_event("counter", ("u1",)))
     assert unit(step.state, 1).ap == 2
     assert told(step, "UnitActs")["ap"] == 2
+    assert step.state.frames[-1].args == (1,)
     assert rules.why_not(step.state, 0, move(1, cell("E4"))) is None
     more = act(rules, state, play_event("counter", ("u2",)))
     assert unit(more.state, 2).ap == 3
