@@ -7,6 +7,9 @@ every platform can carry it):
     a:<table>:<seat>:<decision>:<index>         choice number <index> of the seat's present question
     v:<table>:<seat>:<decision>:<where>         another page or group of the same question (changes nothing)
     c:<command and arguments>                   the same as typing that command, e.g. `c:/board K7F2`
+    d:<word>                                    a deep link: leads into the direct chat with the bot, where <word>
+                                                (A-Z a-z 0-9 _ -) is pressed. A front without such links takes it
+                                                for a plain press; both end in `Conversation.press`.
 """
 
 from __future__ import annotations
@@ -14,6 +17,8 @@ from __future__ import annotations
 from typing import Any
 
 from msgspec import Struct
+
+from bot.table.model import Person
 
 
 class Button(Struct, frozen=True):
@@ -70,6 +75,10 @@ class Screen(Struct, frozen=True):
     `rows` groups buttons; `pictures` in reading order (usually one); `table` is the table's short id,
     `position` the position it shows; `suggestions` are (what to type, what it does) for typed play; `mono`
     marks lines that are a text board and want a fixed-width font; `files` are to be handed over.
+
+    `chapter` says which part of the story a table or private screen belongs to (round and phase; the question's
+    number): within a chapter a message is edited, a new chapter is a new message. `to`: whom a message in a
+    chat is for (a front that can, mentions them), with `to_name` as they are called.
     """
 
     kind: str
@@ -83,6 +92,9 @@ class Screen(Struct, frozen=True):
     mono: bool = False
     status: str = ""
     files: tuple[Attachment, ...] = ()
+    chapter: str = ""
+    to: Person | None = None
+    to_name: str = ""
 
 
 def buttons(screen: Screen) -> list[Button]:

@@ -1,0 +1,1 @@
+"""Delivery: what the outbox holds for chats and people, shown where they are, paced and never twice."""
