@@ -136,9 +136,8 @@ class KurskRules:
 
     def trial(self, position: Position) -> Desk:
         """A desk to try actions without chance on, for forms that are checked step by step."""
-        state = State(
-            position.open, (position.hidden[0], position.hidden[1]), position.event_deck, position.frames, 1
-        )
+        hidden = position.hidden[0], position.hidden[1]
+        state = State(position.open, hidden, position.event_deck, position.frames, position.next_unit)
         return Desk(self, state, _NoDice())
 
 

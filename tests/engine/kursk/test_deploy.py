@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.engine.core import IllegalAction
 from bot.engine.dice import ScriptedDice, SeededDice
@@ -325,6 +326,15 @@ def test_deploy_all_lays_in_order_and_names_what_fails() -> None:
     assert refusal(rules, state, twice).data == {"card": "heavy", "index": 2}
     assert refusal(rules, state, deploy_all((("depot", "c1"),))).code == "wrong_place_s"
     assert act(rules, state, deploy_all(())).state == state
+
+
+def test_deploy_all_knows_the_ids_of_the_cards_it_lays() -> None:
+    rules = make_rules()
+    state = ready(rules, "foot", "aimer", "plate", red=[at("A1", "foot"), at("B1", "foot", hero="driver")])
+    state = replace(state, next_unit=8)
+    step = act(rules, state, deploy_all((("foot", "c4"), ("aimer", "u8"), ("plate", "u1"))))
+    assert (unit(step.state, "E1").hero, unit(step.state, "A1").hero) == ("aimer", "plate")
+    assert refusal(rules, state, deploy_all((("aimer", "u8"), ("foot", "c4")))).code == "no_such_unit"
 
 
 @pytest.mark.parametrize("text", ["", "c", "x1", "s1", "c1.2", "s1.x", "u-1", "c1 ", "s1.", "s.1", "c²"])
