@@ -1,8 +1,8 @@
 """Pictures kept on disk between runs, by a name that says everything they depend on.
 
-The folder is `FIELDPOST_CACHE`, else `fieldpost` in the user's cache folder; `use_folder` overrides both. It may
-be deleted at any time: what is missing or damaged is drawn again. Writing goes to a file beside and is moved
-into place, so that no reader ever sees half a picture.
+The folder is `FIELDPOST_CACHE`, else `fieldpost` in the user's cache folder; `use_folder` overrides both. It
+may be deleted at any time: what is missing or damaged is drawn again. Writing goes to a file beside that is
+moved into place, so that no reader ever sees half a picture.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from threading import Lock
 
 from PIL import Image
@@ -54,6 +53,8 @@ def _read(path: Path, mode: str, size: tuple[int, int]) -> Image.Image | None:
 
 def _write(path: Path, image: Image.Image) -> None:
     """Keep the picture; a full or read-only disk only costs drawing it again next time."""
+    from tempfile import NamedTemporaryFile  # noqa: PLC0415 - loads slowly, and seldom needed
+
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
         with NamedTemporaryFile(dir=path.parent, prefix=path.stem, suffix=".part", delete=False) as part:

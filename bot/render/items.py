@@ -92,7 +92,7 @@ class Pad:
         shade: str = "", stroke: float = 1.0, light: str = "#FFFFFF", flip: bool = False,
         strength: float = 1.0, slope: int = 0, angle: int = 0,
     ) -> None:  # fmt: skip
-        """The outline `name`, `width` pixels wide. `strength`: opacity of its lines; `slope`: light from above."""
+        """The outline `name`, `width` pixels wide. `strength`: opacity of lines; `slope`: light above."""
         w, h = self.look.box(name)
         box = _anchored(x, y, ceil(width) + 4, ceil(h * width / w) + 4, anchor)
         args = (name, width, body, line, shade, stroke, light, flip, strength, slope, angle)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -66,14 +66,18 @@ class SideLook:
 
 @dataclass(frozen=True, eq=False)
 class Look:
-    """Colours by name, terrain inks, sides, frames, outlines. `mark` changes whenever any of them does."""
+    """Colours by name, terrain inks, sides, frames, outlines (read when first drawn).
+
+    `mark` changes whenever any of them does.
+    """
 
     colours: dict[str, str]
     terrain: dict[str, dict[str, str]]
     sides: dict[str, SideLook]
     frames: dict[str, str]
-    outlines: dict[str, Outline]
+    raw_outlines: dict[str, msgspec.Raw]
     mark: str
+    _read: dict[str, Outline] = field(default_factory=dict)
 
     def __getitem__(self, name: str) -> str:
         """The colour called `name`; KeyError for an unknown one."""
@@ -93,7 +97,11 @@ class Look:
 
     def outline(self, name: str) -> Outline:
         """The outline called `name`, else a plain sign, so that a slip in data never stops a game."""
-        return self.outlines.get(name) or self.outlines["icon_event"]
+        found = self._read.get(name)
+        if found is None:
+            raw = self.raw_outlines.get(name) or self.raw_outlines["icon_event"]
+            found = self._read[name] = msgspec.json.decode(raw, type=Outline)
+        return found
 
     def box(self, name: str) -> tuple[float, float]:
         """Width (always 100) and height of an outline."""
@@ -111,6 +119,6 @@ def look_of(art: Path) -> Look:
         terrain=palette["terrain"],
         sides={side: SideLook(**values) for side, values in palette["sides"].items()},
         frames=palette["frame"],
-        outlines=msgspec.json.decode(raw_outlines, type=dict[str, Outline]),
+        raw_outlines=msgspec.json.decode(raw_outlines, type=dict[str, msgspec.Raw]),
         mark=sha256(raw_colours + raw_outlines).hexdigest()[:16],
     )

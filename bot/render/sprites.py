@@ -78,7 +78,7 @@ def silhouette(
     box_w, box_h = outline.box
     scale = width / box_w
     small = ceil(width) + 4, ceil(box_h * scale) + 4
-    fine = 3 if width > 300 else 4
+    fine = 3
     brush = _Brush((small[0] * fine, small[1] * fine), scale, fine)
     mask = brush.mask(outline.polygons, outline.holes)
     base = _lit(brush.size, body, slope)

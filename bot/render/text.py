@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
-from PIL import Image, ImageDraw
+from msgspec import Struct
+from PIL import Image
 
-from bot.render.fonts import font, runs, text_width
+from bot.render.fonts import base_line, set_line, text_width
 
 SMALLEST = 22
 """No text on a picture is set smaller than this, so that a phone shows it legibly."""
@@ -15,8 +15,7 @@ NARROWEST = 84
 """Per cent to which a line may be squeezed sideways before it is cut."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fitted:
+class Fitted(Struct, frozen=True):
     """A line made to fit: its text, font size in px, and the squeeze in per cent of its natural width."""
 
     text: str
@@ -88,32 +87,34 @@ def wrap_fit(
     return sizes[-1], lines
 
 
-@lru_cache(maxsize=4096)
+def _shift(width: float, anchor: str) -> int:
+    """Where the line begins when it is set at 0 by the horizontal anchor."""
+    return round({"l": 0.0, "m": -width / 2, "r": -width}[anchor[0]])
+
+
+@lru_cache(maxsize=8192)
 def ink_box(name: str, size: int, text: str, anchor: str) -> tuple[int, int, int, int]:
     """The box the ink takes when the text is set at (0, 0) by Pillow's `anchor` (unsqueezed)."""
-    shift = {"l": 0.0, "m": -text_width(name, size, text) / 2, "r": -text_width(name, size, text)}[anchor[0]]
-    boxes = []
-    for carrier, piece in runs(name, text):
-        x0, y0, x1, y1 = font(carrier, size).getbbox(piece, anchor="l" + anchor[1])
-        boxes.append((x0 + shift, y0, x1 + shift, y1))
-        shift += font(carrier, size).getlength(piece)
-    if not boxes:
+    line = set_line(name, size, text)
+    inked = [(drawn, x) for drawn, x in line.glyphs if drawn.mask.width]
+    if not inked:
         return 0, 0, 1, 1
+    left, base = _shift(line.width, anchor), base_line(name, size, anchor[1])
     return (
-        int(min(b[0] for b in boxes)) - 1,
-        int(min(b[1] for b in boxes)) - 1,
-        int(max(b[2] for b in boxes)) + 2,
-        int(max(b[3] for b in boxes)) + 2,
+        left + min(x + drawn.left for drawn, x in inked),
+        base + min(drawn.top for drawn, _ in inked),
+        left + max(x + drawn.left + drawn.mask.width for drawn, x in inked),
+        base + max(drawn.top + drawn.mask.height for drawn, _ in inked),
     )
 
 
 def text_mask(name: str, size: int, text: str, anchor: str) -> Image.Image:
     """The text as a mask (mode L) of exactly its ink box."""
     x0, y0, x1, y1 = ink_box(name, size, text, anchor)
-    mask = Image.new("L", (max(1, x1 - x0), max(1, y1 - y0)))
-    draw = ImageDraw.Draw(mask)
-    x = {"l": 0.0, "m": -text_width(name, size, text) / 2, "r": -text_width(name, size, text)}[anchor[0]] - x0
-    for carrier, piece in runs(name, text):
-        draw.text((x, -y0), piece, font=font(carrier, size), fill=255, anchor="l" + anchor[1])
-        x += font(carrier, size).getlength(piece)
+    mask = Image.new("L", (x1 - x0, y1 - y0))
+    line = set_line(name, size, text)
+    left, base = _shift(line.width, anchor) - x0, base_line(name, size, anchor[1]) - y0
+    for drawn, x in line.glyphs:
+        if drawn.mask.width:
+            mask.paste(255, (left + x + drawn.left, base + drawn.top), drawn.mask)
     return mask

@@ -36,7 +36,7 @@ def seed_of(word: str) -> int:
     return int(sha256(word.encode()).hexdigest()[:6], 16)
 
 
-def _sprite(
+def painted(
     look: Look, name: str, width: float, paint: str, stroke: float, *, far: float = 0.0
 ) -> Image.Image:
     """An outline painted for the landscape; `far` (0…1) fades it into the haze."""
@@ -46,7 +46,7 @@ def _sprite(
     return silhouette(look.outline(name), width, body, line, shade, stroke, "#FFFFFF", 0.75 - far * 0.4, 26)
 
 
-def _put(image: Image.Image, sprite: Image.Image, x: float, base: float) -> None:
+def put(image: Image.Image, sprite: Image.Image, x: float, base: float) -> None:
     """Stand a sprite on (x, base)."""
     image.paste(sprite, (round(x - sprite.width / 2), round(base - sprite.height)), sprite)
 
@@ -62,13 +62,13 @@ def vehicle(look: Look, image: Image.Image, art: Art) -> None:
     rng = Random(art.seed)
     w, h = image.size
     for place in range(1 + art.seed % 2):
-        far = _sprite(look, art.outline, rng.uniform(58, 80) - 14 * place, art.paint, 0.6, far=0.5)
-        _put(image, far, (44 if place == 0 else 104) + rng.uniform(-8, 8), h * 0.65 - 4 * place)
+        far = painted(look, art.outline, rng.uniform(58, 80) - 14 * place, art.paint, 0.6, far=0.5)
+        put(image, far, (44 if place == 0 else 104) + rng.uniform(-8, 8), h * 0.65 - 4 * place)
     land.dust(image, art.seed)
     width = fitted_width(look, art.outline, 442, 330)
     base = h - 42
     land.ground_shadow(image, w / 2, base, width * 0.46)
-    _put(image, _sprite(look, art.outline, width, art.paint, 1.3), w / 2, base + 8)
+    put(image, painted(look, art.outline, width, art.paint, 1.3), w / 2, base + 8)
     land.grass(image, art.seed)
 
 
@@ -80,7 +80,7 @@ def people(look: Look, image: Image.Image, art: Art) -> None:
     for x, base, tall in ((w * 0.24, h - 92, 150), (w * 0.8, h - 78, 165), (w * 0.53, h - 28, 270)):
         width = min(tall * box_w / box_h, w * 0.82 * tall / 270)
         land.ground_shadow(image, x, base, width * 0.4, 140)
-        _put(image, _sprite(look, art.outline, width, body, 1.2 if tall > 200 else 0.8), x, base + 6)
+        put(image, painted(look, art.outline, width, body, 1.2 if tall > 200 else 0.8), x, base + 6)
     land.grass(image, art.seed)
 
 
@@ -92,7 +92,7 @@ def portrait(look: Look, image: Image.Image, art: Art) -> None:
     is_bust = look.box(art.outline)[1] > 85 and art.outline.startswith(("officer", "tankman"))
     if not is_bust:
         land.ground_shadow(image, w / 2, h - 40, width * 0.44)
-    _put(image, _sprite(look, art.outline, width, body, 1.8), w / 2, h + 4 if is_bust else h - 32)
+    put(image, painted(look, art.outline, width, body, 1.8), w / 2, h + 4 if is_bust else h - 32)
     if not is_bust:
         land.grass(image, art.seed)
 
@@ -106,9 +106,7 @@ def convoy(look: Look, image: Image.Image, art: Art) -> None:
         x, base, width = places[i]
         land.ground_shadow(image, x, base, width * 0.46, 140)
         far = 0.0 if i == 0 else 0.2 * i
-        _put(
-            image, _sprite(look, art.outline, width, art.paint, 1.3 if i == 0 else 0.8, far=far), x, base + 6
-        )
+        put(image, painted(look, art.outline, width, art.paint, 1.3 if i == 0 else 0.8, far=far), x, base + 6)
     land.grass(image, art.seed)
 
 
@@ -155,7 +153,7 @@ def bombardment(look: Look, image: Image.Image, art: Art) -> None:
         land.blast(image, w * (x + 0.16), h * y, size)
     width = fitted_width(look, art.outline, 250, 170)
     land.ground_shadow(image, w * 0.29, h - 34, width * 0.46)
-    _put(image, _sprite(look, art.outline, width, art.paint, 1.2), w * 0.29, h - 26)
+    put(image, painted(look, art.outline, width, art.paint, 1.2), w * 0.29, h - 26)
     land.grass(image, art.seed)
 
 
@@ -172,8 +170,8 @@ def minefield(look: Look, image: Image.Image, art: Art) -> None:
                 continue
             base = h * y - 14
             land.ground_shadow(image, x, base - 2, width * 0.56, 130)
-            mine = _sprite(look, art.outline, width, "#3E4238", 0.8, far=0.35 - row * 0.11)
-            _put(image, mine.resize((mine.width, max(4, round(mine.height * 0.62)))), x, base)
+            mine = painted(look, art.outline, width, "#3E4238", 0.8, far=0.35 - row * 0.11)
+            put(image, mine.resize((mine.width, max(4, round(mine.height * 0.62)))), x, base)
     land.grass(image, art.seed)
 
 
@@ -236,8 +234,9 @@ def rails(look: Look, image: Image.Image, art: Art) -> None:
     w, h = image.size
     pen = ImageDraw.Draw(image, "RGBA")
     top, far, near = (w * 0.62, h * 0.605), 5.0, 190.0
-    pen.polygon([(top[0] - far * 1.5, top[1]), (top[0] + far * 1.5, top[1]), (w * 0.40 + near * 1.25, h), (w * 0.40 - near * 1.25, h)],
-                fill=rgb(look["rail_bank"]))  # fmt: skip
+    bank = [(top[0] + side * far * 1.5, top[1]) for side in (-1, 1)]
+    bank += [(w * 0.40 + side * near * 1.25, h) for side in (1, -1)]
+    pen.polygon(bank, fill=rgb(look["rail_bank"]))
     for i in range(16):
         share = (i / 15) ** 2.1
         y, x, half = (
@@ -253,7 +252,7 @@ def rails(look: Look, image: Image.Image, art: Art) -> None:
         )
     for x, base, width in ((w * 0.84, h - 60, 96), (w * 0.90, h - 128, 54)):
         land.ground_shadow(image, x, base, width * 0.5)
-        _put(image, _sprite(look, "icon_supply", width, "#6E5330", 1.2), x, base + 4)
+        put(image, painted(look, "icon_supply", width, "#6E5330", 1.2), x, base + 4)
     land.grass(image, art.seed)
 
 

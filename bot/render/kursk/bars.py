@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from bot.render.fonts import text_width
 from bot.render.items import Pad
@@ -10,8 +10,7 @@ from bot.render.kursk.layout import HEIGHT, SHOT_Y, WIDTH
 from bot.render.text import fit
 
 
-@dataclass(frozen=True, slots=True)
-class Caption:
+class Caption(Struct, frozen=True):
     """The caption bar. `points`: AP cards in reserve with the words for them; `figure`: supply instead."""
 
     title: str
@@ -80,9 +79,8 @@ def _reserve(pad: Pad, bar: Caption, right: int) -> int:
     return round(x)
 
 
-@dataclass(frozen=True, slots=True)
-class ShotLine:
-    """The last shot in words and figures; `art` outlines with their colours, `verdict` and its plate's colour."""
+class ShotLine(Struct, frozen=True):
+    """The last shot in words and figures; signs are (outline, body, shade), `colour` is the verdict's."""
 
     words: str
     shooter: tuple[str, str, str]

@@ -12,10 +12,18 @@ from bot.render.canvas import Sheet
 from bot.render.items import Item, Pad
 from bot.render.kursk import bars, field, hq, last_shot
 from bot.render.kursk.ground import Ground
-from bot.render.kursk.layout import GRID, SPOTS, centre, slot_box
+from bot.render.kursk.layout import GRID, HEIGHT, SPOTS, WIDTH, centre, slot_box
 from bot.render.kursk.scene import BoardScene, Choice
 from bot.render.kursk.static import static_layer
-from bot.render.kursk.words import art_of, ground_of, look_for, say, short_name, side_name, terrain_ids
+from bot.render.kursk.words import (
+    art_of,
+    ground_of,
+    look_for,
+    say,
+    short_name,
+    side_name,
+    terrain_ids,
+)
 from bot.render.look import Look
 
 Box = tuple[int, int, int, int]
@@ -30,6 +38,11 @@ def board_spots(_scene: BoardScene) -> tuple[Box, ...]:
 def _sheet(look: Look, ground: Ground) -> Sheet:
     base, colours = static_layer(look, ground)
     return Sheet(look, base, colours, GRID)
+
+
+def board_size(_scene: BoardScene) -> tuple[int, int]:
+    """Width and height of the picture."""
+    return WIDTH, HEIGHT
 
 
 def draw_board(scene: BoardScene) -> bytes:
@@ -298,7 +311,7 @@ class _Board:
 
 
 def supply_limit(scene: BoardScene, battle: Scenario, seat: int) -> int:
-    """The supply limit of this turn: base, own supply cards, what an event added (rules section 3, phase 1)."""
+    """The supply limit of this turn: base, own supply cards, an event's gift (rules section 3, phase 1)."""
     side = scene.view.open.sides[seat]
     laid = sum(scene.pack.set.supply[card].value for area in side.slots for card in area if card)
     return battle.sides[seat].supply + laid + side.bonus

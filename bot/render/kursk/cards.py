@@ -7,43 +7,13 @@ from PIL import Image
 from bot.render.canvas import draw_items, encode_rgb
 from bot.render.items import Item, Pad
 from bot.render.kursk.faces import Face, badge, face_of
+from bot.render.kursk.grounds import FRAME
 from bot.render.kursk.scene import CardScene
 from bot.render.kursk.words import look_for, say
-from bot.render.look import Look, mix, rgb
-from bot.render.paint import painter, round_mask
+from bot.render.look import Look, rgb
 from bot.render.text import wrap_fit
 
 WIDTH, HEIGHT = 630, 880
-
-
-@painter("frame")
-def paint_frame(_look: Look, w: int, h: int, colour: str, ink: str, radius: int, step: int) -> Image.Image:
-    """A card's frame: dark rim, woven ground in the kind's colour, a thin line inside."""
-    from PIL import ImageDraw  # noqa: PLC0415
-
-    hatch = Image.new("L", (w, h))
-    pen = ImageDraw.Draw(hatch)
-    for x in range(-h, w, step):
-        pen.line((x, 0, x + h, h), fill=12, width=max(1, step // 5))
-    ground = Image.new("RGB", (w, h), rgb(colour))
-    ground.paste((255, 255, 255), (0, 0, w, h), hatch)
-    made = Image.new("RGB", (w, h), rgb(ink))
-    rim, inner = max(2, radius // 8), max(5, round(radius * 0.41))
-    made.paste(
-        ground.crop((0, 0, w - 2 * rim, h - 2 * rim)),
-        (rim, rim),
-        round_mask(w - 2 * rim, h - 2 * rim, radius - rim),
-    )
-    dark = round_mask(w - 2 * inner, h - 2 * inner, radius - inner)
-    made.paste(rgb(mix(colour, "#000000", 0.35)), (inner, inner, w - inner, h - inner), dark)
-    line = inner + max(1, radius // 11)
-    made.paste(
-        ground.crop((line, line, w - line, h - line)),
-        (line, line),
-        round_mask(w - 2 * line, h - 2 * line, radius - line),
-    )
-    made.putalpha(round_mask(w, h, radius))
-    return made
 
 
 def card_items(look: Look, face: Face, lang: str, footer: str) -> list[Item]:
@@ -51,7 +21,7 @@ def card_items(look: Look, face: Face, lang: str, footer: str) -> list[Item]:
     pad = Pad(look)
     frame = look.frame(face.frame)
     colour = look.side(face.side, face.seat).main if face.side else look["ink"]
-    pad.picture("frame", (0, 0, WIDTH, HEIGHT), frame, look["ink"], 34, 14)
+    pad.picture(FRAME, (0, 0, WIDTH, HEIGHT), frame, look["ink"], 34, 14)
     pad.plate(129, 123, 609, 567, 12, look["plate"])
     pad.picture("card_art", (132, 126, 606, 564), 10, *face.art)
     _heading(pad, face, frame, colour)
@@ -100,6 +70,11 @@ def scene_items(scene: CardScene) -> list[Item]:
     look = look_for(scene.pack)
     face = face_of(scene.pack, scene.card_id, scene.lang, scene.side)
     return card_items(look, face, scene.lang, scene.pack.title(scene.lang))
+
+
+def card_size(_scene: CardScene) -> tuple[int, int]:
+    """Width and height of the picture."""
+    return WIDTH, HEIGHT
 
 
 def draw_card(scene: CardScene) -> bytes:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from bot.engine.kursk.content import CombatCard, EventCard, HeroCard, KurskSet
 from bot.render.items import Pad
@@ -35,8 +36,7 @@ EVENT_SCENES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Badge:
+class Badge(Struct, frozen=True):
     """One place of the left edge: a sign over a figure. `kind`: sign, shield, points or dice."""
 
     kind: str
@@ -45,9 +45,8 @@ class Badge:
     count: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
-    """A card as printed. `frame` names its colour, `colour` the side's; `seat` is −1 for cards without a side."""
+class Face(Struct, frozen=True):
+    """A card as printed. `frame` names its colour; `seat` is −1 for a card without a side."""
 
     id: str
     text: CardText
@@ -129,7 +128,7 @@ def art_for(look: Look, content: KurskSet, card: str, side: str, seat: int) -> A
         scene = "portrait" if look.box(outline)[1] > 20 and not _is_machine(content, outline) else "vehicle"
     else:
         event = content.events[card]
-        scene = EVENT_SCENES.get(event.effect, _plain_scene(look, content, outline))
+        scene = EVENT_SCENES.get(event.effect, _plain_scene(content, outline))
         count = event.n if event.effect == "twin_strike" else 1
         mood = "night" if event.effect == "lull" else "sky" if scene == "air_raid" else own.sky
     if outline.startswith("icon_") and scene in ("vehicle", "people", "portrait"):
@@ -145,7 +144,7 @@ def _is_machine(content: KurskSet, outline: str) -> bool:
     return outline in machines
 
 
-def _plain_scene(look: Look, content: KurskSet, outline: str) -> str:
+def _plain_scene(content: KurskSet, outline: str) -> str:
     if _is_machine(content, outline):
         return "vehicle"
     return "people" if outline in {card.art for card in content.combat.values()} else "portrait"

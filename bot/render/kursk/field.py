@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from bot.engine.kursk.model import Mark, cell_name
 from bot.render.items import Pad
-from bot.render.kursk.layout import CELL_H, CELL_W, area_box, centre, corner
-from bot.render.look import mix
+from bot.render.kursk.layout import CELL_H, CELL_W, area_box, cell_box, centre, corner
+from bot.render.look import SideLook, mix
+from bot.render.paint import compound
 from bot.render.text import fit
 
 NAME_ROOM = 92
@@ -15,11 +16,10 @@ NAME_ROOM = 92
 MARK_SIGNS = {"mine": "icon_mine", "smoke": "icon_smoke", "trench": "icon_trench"}
 
 
-@dataclass(frozen=True, slots=True)
-class CardLook:
+class CardLook(Struct, frozen=True):
     """All that a compact card shows. `ap`: None no AP card, 0 spent; `draft`: it is only planned so far.
 
-    `signs` are outlines with their colour (ground and marks under the card), `extra` armour from cover and hero.
+    `signs` are outlines with their colour (ground and marks under the card), `extra` armour added.
     """
 
     name: str
@@ -39,41 +39,49 @@ class CardLook:
 def compact_card(pad: Pad, cell: int, card: CardLook) -> None:
     """A unit on the field: band with emblem and name, silhouette, signs, armour, cell, AP."""
     look = pad.look
-    side = look.side(card.side, card.seat)
     x, y = corner(cell)
+    body = card.name, card.art, card.side, card.seat, card.armour, card.people
+    pad.picture("card_body", (x, y, x + CELL_W, y + CELL_H), *body)
     x, y, w, h = x + 6, y + 6, CELL_W - 12, CELL_H - 12
-    pad.shadow(x, y, x + w, y + h, 9, 2, 2, 120)
-    pad.plate(x, y, x + w, y + h, 9, side.main)
-    pad.plate(x + 2, y + 27, x + w - 2, y + h - 2, 7, look["plate"])
-    pad.fill(x + 2, y + 27, x + w - 2, y + 40, look["plate"])
-    pad.plate(x + 2, y + 66, x + w - 2, y + h - 2, 7, side.light)
-    pad.fill(x + 2, y + 66, x + w - 2, y + 80, side.light)
-    pad.emblem(card.side, card.seat, 18, x + 13, y + 14)
-    pad.text(x + 26, y + 14, card.name, "condsb", 22, look["white"], "lm", room=NAME_ROOM)
-    _figure(pad, x + w / 2, y + 75, card)
     right = _signs(pad, x + 4, y + 30, card)
-    pad.shield(x + 19, y + h - 19, str(card.armour), 45, side.main, 31)
     pad.text(x + w / 2 - 7, y + h - 13, cell_name(cell), "condsb", 22, look["ink_soft"], "mm")
     if card.ap is not None:
         _ap(pad, x + w - 19, y + h - 19, card)
     _honours(pad, right, y + 43, card)
 
 
-def _figure(pad: Pad, x: float, base: float, card: CardLook) -> None:
+@compound("card_body")
+def build_body(pad: Pad, name: str, art: str, side_id: str, seat: int, armour: int, people: bool) -> None:
+    """What a unit's card shows wherever it stands, in a cell's box."""
+    look = pad.look
+    side = look.side(side_id, seat)
+    x, y, w, h = 6, 6, CELL_W - 12, CELL_H - 12
+    pad.shadow(x, y, x + w, y + h, 9, 2, 2, 120)
+    pad.plate(x, y, x + w, y + h, 9, side.main)
+    pad.plate(x + 2, y + 27, x + w - 2, y + h - 2, 7, look["plate"])
+    pad.fill(x + 2, y + 27, x + w - 2, y + 40, look["plate"])
+    pad.plate(x + 2, y + 66, x + w - 2, y + h - 2, 7, side.light)
+    pad.fill(x + 2, y + 66, x + w - 2, y + 80, side.light)
+    pad.emblem(side_id, seat, 18, x + 13, y + 14)
+    pad.text(x + 26, y + 14, name, "condsb", 22, look["white"], "lm", room=NAME_ROOM)
+    _figure(pad, x + w / 2, y + 75, art, side, people=people)
+    pad.shield(x + 19, y + h - 19, str(armour), 45, side.main, 31)
+
+
+def _figure(pad: Pad, x: float, base: float, art: str, side: SideLook, *, people: bool) -> None:
     """The silhouette; people stand in pairs, so that a lone man does not look lost."""
     look = pad.look
-    side = look.side(card.side, card.seat)
-    w, h = look.box(card.art)
-    if card.people and h > 60:
+    w, h = look.box(art)
+    if people and h > 60:
         tall = 46 if h < 110 else 44
         width = round(tall * w / h)
         right = min(8, 56 - width) if h < 110 else 4  # long weapons stay on the card
         for off in (right - 35, right):
-            pad.sprite(card.art, width, x + off, base, "lb", side.main, look["plate"], stroke=0.7, slope=10)
+            pad.sprite(art, width, x + off, base, "lb", side.main, look["plate"], stroke=0.7, slope=10)
         return
     width = round(w * min(108 / w, 42 / h))
     pad.sprite(
-        card.art,
+        art,
         width,
         x,
         base - 1,
@@ -141,18 +149,27 @@ def wreck(pad: Pad, cell: int) -> None:
 
 def rim(pad: Pad, cell: int, colour: str, width: int, edge: str) -> None:
     """A thick rim just inside a cell, edged on both sides so that it shows on any ground."""
-    x, y = corner(cell)
+    _rim(pad, *corner(cell), colour, width, edge)
+
+
+def _rim(pad: Pad, x: int, y: int, colour: str, width: int, edge: str) -> None:
     pad.plate(x, y, x + CELL_W, y + CELL_H, 12, None, edge, width + 2)
     pad.plate(x + 1, y + 1, x + CELL_W - 1, y + CELL_H - 1, 11, None, colour, width)
 
 
 def free_cell(pad: Pad, cell: int, label: str, *, moving: bool) -> None:
     """A cell one may go to (chevrons) or deploy on (a plus): amber rim, tint, corner mark, label."""
+    pad.picture("free_cell", cell_box(cell), label, moving)
+
+
+@compound("free_cell")
+def build_free_cell(pad: Pad, label: str, moving: bool) -> None:
+    """The marks of a free cell, in a cell's box."""
     look = pad.look
-    x, y = corner(cell)
+    x, y = 0, 0
     amber, ink = look["highlight"], look["ink"]
     pad.fill(x + 7, y + 7, x + CELL_W - 7, y + CELL_H - 7, amber, 46)
-    rim(pad, cell, amber, 6, ink)
+    _rim(pad, x, y, amber, 6, ink)
     pad.poly([(x, y), (x + 40, y), (x, y + 40)], ink)
     pad.poly([(x + 2, y + 2), (x + 35, y + 2), (x + 2, y + 35)], amber)
     if moving:
@@ -177,12 +194,23 @@ def label_plate(pad: Pad, x: int, y: int, label: str) -> None:
     pad.text(x, y, label, "condb", 32, look["highlight_ink"], "mm", room=CELL_W - 36)
 
 
+MARGIN = 16
+"""How far a target's crosshair reaches out of its cell."""
+
+
 def target(pad: Pad, cell: int, label: str, percent: int | None) -> None:
     """A target: red rim, corner brackets, crosshair, plate with its name and the chance."""
+    x, y = corner(cell)
+    pad.picture("target", (x, y - MARGIN, x + CELL_W + MARGIN, y + CELL_H), label, percent)
+
+
+@compound("target")
+def build_target(pad: Pad, label: str, percent: int | None) -> None:
+    """The marks of a target, in a cell's box with a margin above and on the right."""
     look = pad.look
     red, white = look["danger"], look["white"]
-    x, y = corner(cell)
-    rim(pad, cell, red, 5, white)
+    x, y = 0, MARGIN
+    _rim(pad, x, y, red, 5, white)
     for cx, cy, sx, sy in _corners(x, y):
         for width, colour in ((9, white), (6, red)):
             pad.line(

@@ -1,10 +1,11 @@
-"""What the map is drawn from: kinds of ground by cell, names, and how cells join into rivers, roads and woods."""
+"""What the map is drawn from: kinds of ground by cell, names, how cells join into rivers, roads and woods."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from hashlib import sha256
+
+from msgspec import Struct
 
 from bot.engine.kursk.model import CELLS, COLUMNS, ROWS
 from bot.render.kursk.layout import CELL_H, CELL_W
@@ -12,8 +13,7 @@ from bot.render.kursk.layout import CELL_H, CELL_W
 Point = tuple[float, float]
 
 
-@dataclass(frozen=True)
-class Ground:
+class Ground(Struct, frozen=True):
     """The map of a scenario. `kinds`: the art of each of the 54 cells; `names`: (cell, text to write)."""
 
     key: str

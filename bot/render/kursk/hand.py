@@ -11,11 +11,12 @@ from bot.render.canvas import draw_items, encode_rgb
 from bot.render.fonts import text_width
 from bot.render.items import Item, Pad
 from bot.render.kursk import bars
+from bot.render.kursk import cards as _cards  # noqa: F401 - registers the painter of a card's frame
 from bot.render.kursk.faces import Face, badge, face_of
+from bot.render.kursk.grounds import FRAME, TABLE
 from bot.render.kursk.scene import HandScene
 from bot.render.kursk.words import kind_of, look_for, say
 from bot.render.look import Look, rgb
-from bot.render.paint import painter
 from bot.render.text import wrap_fit
 
 WIDTH = 1280
@@ -62,23 +63,12 @@ def cards_of(scene: HandScene) -> tuple[str, ...]:
     return scene.cards if scene.cards is not None else (*scene.view.hand, *scene.view.events)
 
 
-@painter("table")
-def paint_table(look: Look, w: int, h: int) -> Image.Image:
-    """The ground a hand lies on."""
-    from bot.render.kursk.relief import noise  # noqa: PLC0415 – numpy only when needed
-    from bot.render.kursk.static import shaded  # noqa: PLC0415
-
-    made = shaded(Image.new("RGB", (w, h), rgb(look["table"])), noise(w, h, 120, 4), 16)
-    made.putalpha(255)
-    return made
-
-
 def hand_items(scene: HandScene) -> list[Item]:
     """The draw list of a hand."""
     look = look_for(scene.pack)
     pad = Pad(look)
     cards = cards_of(scene)
-    pad.picture("table", (0, 0, WIDTH, hand_height(len(cards))))
+    pad.picture(TABLE, (0, 0, WIDTH, hand_height(len(cards))))
     _caption(pad, scene, cards)
     if not cards:
         pad.text(
@@ -147,7 +137,7 @@ def hand_card(pad: Pad, face: Face, place: Place) -> None:
     frame = look.frame(face.frame)
     colour = look.side(face.side, face.seat).main if face.side else look["ink"]
     pad.shadow(x, y, x + CARD_W, y + CARD_H, 16, 4, 8, 150)
-    pad.picture("frame", (x, y, x + CARD_W, y + CARD_H), frame, look["ink"], 16, 7)
+    pad.picture(FRAME, (x, y, x + CARD_W, y + CARD_H), frame, look["ink"], 16, 7)
     pad.plate(x + 61, y + 58, x + 290, y + 270, 6, look["plate"])
     pad.picture("card_art", (x + 63, y + 60, x + 288, y + 268), 5, *face.art)
     pad.plate(x + 61, y + 11, x + 290, y + 54, 6, look["plate"])

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import itertools
-from dataclasses import dataclass
 from math import cos, pi, radians, sin
 
+from msgspec import Struct
 from PIL import Image, ImageDraw
 
 from bot.render.items import Pad
-from bot.render.kursk.layout import card_box, slot_box
-from bot.render.look import Look, rgb
-from bot.render.paint import FINE, painter
+from bot.render.kursk.layout import AREA_H, AREA_W, HQ_SLOT, Box, card_box, slot_box
+from bot.render.look import Look, SideLook, rgb
+from bot.render.paint import compound, painter, round_mask
 
 
-@dataclass(frozen=True, slots=True)
-class Officer:
+class Officer(Struct, frozen=True):
     """A commander: short name, outline, rank, AP cards he grants."""
 
     name: str
@@ -23,8 +22,7 @@ class Officer:
     rank: int
 
 
-@dataclass(frozen=True, slots=True)
-class Chip:
+class Chip(Struct, frozen=True):
     """A small sign with a figure on a flank card: something that will hold. `bad`: it hurts this side."""
 
     sign: str
@@ -32,8 +30,7 @@ class Chip:
     bad: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Staff:
+class Staff(Struct, frozen=True):
     """All that a side's row shows. `supply`: figures of the slots by area, 0 for a free one."""
 
     side: str
@@ -55,26 +52,34 @@ class Staff:
 def row(pad: Pad, staff: Staff) -> None:
     """The three cards of a side."""
     for area in range(3):
-        _card(pad, staff, area)
+        x0, y0, x1, y1 = card_box(area, south=staff.south)
+        slots = len(staff.supply[area])
+        shell = x0 - SHELL, y0 - SHELL, x1 + SHELL, y1 + SHELL
         if area == 1:
-            _headquarters(pad, staff)
+            covered = bool(staff.covers[1])
+            pad.picture("hq_shell", shell, staff.side, staff.seat, slots, staff.officers, covered)
         else:
-            _flank(pad, staff, area)
+            _flank(pad, staff, area, shell)
+        own = pad.look.side(staff.side, staff.seat)
+        dial(pad, x0 + 53, y0 + 50, 43, staff.counters[area], staff.start, own.main)
+        if staff.covers[area]:
+            _cover(pad, staff.covers[area], x1, y0)
         for slot, value in enumerate(staff.supply[area]):
-            supply_slot(pad, slot_box(area, slot, len(staff.supply[area]), south=staff.south), value)
+            pad.picture("supply_slot", slot_box(area, slot, slots, south=staff.south), value)
 
 
-def _card(pad: Pad, staff: Staff, area: int) -> None:
+SHELL = 9
+"""How far a card's shadow reaches."""
+
+
+def _plates(pad: Pad, side: SideLook) -> None:
+    """The card's ground at the shell's place."""
     look = pad.look
-    side = look.side(staff.side, staff.seat)
-    x0, y0, x1, y1 = card_box(area, south=staff.south)
-    pad.shadow(x0, y0, x1, y1, 8, 2, 3, 90)
+    x0, y0, x1, y1 = SHELL, SHELL, SHELL + AREA_W, SHELL + AREA_H
+    pad.shadow(x0, y0, x1, y1, 8, 2, 2, 90)
     pad.plate(x0, y0, x1, y1, 8, side.main)
     pad.plate(x0 + 2, y0 + 2, x1 - 2, y1 - 2, 7, look["plate"])
     pad.plate(x0 + 2, y0 + 2, x0 + 104, y1 - 2, 7, side.light)
-    dial(pad, x0 + 53, y0 + 50, 43, staff.counters[area], staff.start, side.main)
-    if staff.covers[area]:
-        _cover(pad, staff.covers[area], x1, y0)
 
 
 def _cover(pad: Pad, art: str, x1: int, y0: int) -> None:
@@ -85,45 +90,71 @@ def _cover(pad: Pad, art: str, x1: int, y0: int) -> None:
     pad.sprite(art, min(46, 24 * w / h), x1 - 34, y0 + 19, "mm", look["white"], look["good"], stroke=0.6)
 
 
-def _flank(pad: Pad, staff: Staff, area: int) -> None:
+def _flank(pad: Pad, staff: Staff, area: int, shell: Box) -> None:
     look = pad.look
-    side = look.side(staff.side, staff.seat)
     x0, y0, x1, _ = card_box(area, south=staff.south)
     left = area == 0
-    title = staff.titles[0 if left else 1]
     end = x1 - (70 if staff.covers[area] else 8)
-    for chip in reversed(staff.chips[0 if left else 1]):
-        end = _chip(pad, chip, end, y0 + 19)
-    pad.text(x0 + 114, y0 + 18, title, "condsb", 24, side.main, "lm", room=max(60, end - x0 - 118))
-    x = x0 + 114 + 50 * len(staff.supply[area]) + 22
-    pad.line([(x - 12, y0 + 36), (x - 12, y0 + 92)], look["rule"], 1.5)
-    counts = (("icon_hand", staff.hand), ("icon_deck", staff.deck)) if left else (
-        ("icon_event", staff.events), ("icon_wreck", staff.losses))  # fmt: skip
-    for i, (sign, number) in enumerate(counts):
-        pad.sprite(sign, 34, x + i * 80, y0 + 64, "lm", side.main, look["plate"])
+    chips = staff.chips[0 if left else 1]
+    ends = []
+    for chip in reversed(chips):
+        ends.append(end)
+        end -= _chip_width(chip) + 5
+    title = staff.titles[0 if left else 1]
+    slots = len(staff.supply[area])
+    signs = ("icon_hand", "icon_deck") if left else ("icon_event", "icon_wreck")
+    pad.picture("flank_shell", shell, staff.side, staff.seat, title, max(60, end - x0 - 118), slots, signs)
+    for chip, place in zip(reversed(chips), ends, strict=True):
+        _chip(pad, chip, place, y0 + 19)
+    x = x0 + 114 + 50 * slots + 22
+    for i, number in enumerate((staff.hand, staff.deck) if left else (staff.events, staff.losses)):
         pad.text(x + i * 80 + 42, y0 + 64, str(number), "condb", 34, look["ink"], "lm")
 
 
-def _chip(pad: Pad, chip: Chip, right: int, y: int) -> int:
-    """A chip ending at `right`; gives where the next one ends."""
+@compound("flank_shell")
+def build_flank_shell(
+    pad: Pad, side_id: str, seat: int, title: str, room: int, slots: int, signs: tuple[str, str]
+) -> None:
+    """What never changes of a flank card."""
+    look = pad.look
+    side = look.side(side_id, seat)
+    _plates(pad, side)
+    x0, y0 = SHELL, SHELL
+    pad.text(x0 + 114, y0 + 18, title, "condsb", 24, side.main, "lm", room=room)
+    x = x0 + 114 + 50 * slots + 22
+    pad.line([(x - 12, y0 + 36), (x - 12, y0 + 92)], look["rule"], 1.5)
+    for i, sign in enumerate(signs):
+        pad.sprite(sign, 34, x + i * 80, y0 + 64, "lm", side.main, look["plate"])
+
+
+def _chip_width(chip: Chip) -> int:
+    return 34 + 12 * len(chip.figure)
+
+
+def _chip(pad: Pad, chip: Chip, right: int, y: int) -> None:
+    """A chip ending at `right`."""
     look = pad.look
     colour = look["danger"] if chip.bad else look["good"]
-    width = 34 + 12 * len(chip.figure)
+    width = _chip_width(chip)
     pad.plate(right - width, y - 15, right, y + 15, 6, colour)
     pad.sprite(chip.sign, 20, right - width + 4, y, "lm", look["white"], colour)
     pad.text(right - 5, y, chip.figure, "condb", 22, look["white"], "rm", room=width - 30)
-    return right - width - 5
 
 
-def _headquarters(pad: Pad, staff: Staff) -> None:
+@compound("hq_shell")
+def build_hq_shell(
+    pad: Pad, side_id: str, seat: int, slots: int, officers: tuple[Officer, ...], covered: bool
+) -> None:
+    """What never changes of an HQ card: plates, emblem, commanders."""
     look = pad.look
-    side = look.side(staff.side, staff.seat)
-    x0, y0, x1, _ = card_box(1, south=staff.south)
-    if not staff.covers[1]:
-        pad.emblem(staff.side, staff.seat, 22, x1 - 18, y0 + 19, dark=False)
-    room = x1 - 6 - 43 * len(staff.supply[1]) - (x0 + 110)
-    step = min(104, room // max(1, len(staff.officers)))
-    for i, officer in enumerate(staff.officers):
+    side = look.side(side_id, seat)
+    _plates(pad, side)
+    x0, y0, x1 = SHELL, SHELL, SHELL + AREA_W
+    if not covered:
+        pad.emblem(side_id, seat, 22, x1 - 18, y0 + 19, dark=False)
+    room = x1 - 6 - 43 * slots - (x0 + 110)
+    step = min(104, room // max(1, len(officers)))
+    for i, officer in enumerate(officers):
         x = x0 + 110 + i * step
         pad.plate(x, y0 + 8, x + 58, y0 + 66, 6, side.light, side.main, 2)
         pad.picture("portrait", (x + 2, y0 + 10, x + 56, y0 + 64), officer.art, side.main, look["plate"])
@@ -134,21 +165,20 @@ def _headquarters(pad: Pad, staff: Staff) -> None:
         pad.text(x - 4, y0 + 82, officer.name, "condsb", 22, look["ink"], "lm", room=step - 9)
 
 
-def supply_slot(pad: Pad, box: tuple[int, int, int, int], value: int) -> None:
-    """A supply slot: a card with its figure, or a dashed frame when free."""
+@compound("supply_slot")
+def build_supply_slot(pad: Pad, value: int) -> None:
+    """A supply slot: a card with its figure, or a dashed frame when free. HQ slots are a little narrower."""
     look = pad.look
-    x0, y0, x1, y1 = box
+    w, h = HQ_SLOT
     if not value:
-        corners = [(x0, y0), (x1, y0), (x1, y1), (x0, y1), (x0, y0)]
+        corners = [(1, 1), (w - 1, 1), (w - 1, h - 1), (1, h - 1), (1, 1)]
         for one, other in itertools.pairwise(corners):
             pad.line([one, other], look["rule"], 2, (5, 4))
         return
-    pad.plate(x0, y0, x1, y1, 5, look.frame("supply"))
-    pad.sprite(
-        "icon_supply", 20, (x0 + x1) / 2, y0 + 12, "mm", look["supply_sign"], look.frame("supply"), stroke=0.8
-    )
-    pad.plate(x0 + 3, y0 + 23, x1 - 3, y1 - 3, 3, look["plate"])
-    pad.text((x0 + x1) / 2, (y0 + 20 + y1) / 2, str(value), "condb", 32, look["ink"], "mm")
+    pad.plate(0, 0, w, h, 5, look.frame("supply"))
+    pad.sprite("icon_supply", 20, w / 2, 12, "mm", look["supply_sign"], look.frame("supply"), stroke=0.8)
+    pad.plate(3, 23, w - 3, h - 3, 3, look["plate"])
+    pad.text(w / 2, (20 + h) / 2, str(value), "condb", 32, look["ink"], "mm")
 
 
 def chosen_slot(pad: Pad, box: tuple[int, int, int, int], label: str) -> None:
@@ -164,44 +194,49 @@ def chosen_slot(pad: Pad, box: tuple[int, int, int, int], label: str) -> None:
 
 def dial(pad: Pad, x: float, y: float, r: int, value: int, start: int, colour: str) -> None:
     """A damage counter as a dial: `value` of `start` segments, the first one red, a needle on the value."""
-    look = pad.look
     box = round(x - r - 2), round(y - r - 2), round(x + r + 2), round(y + r + 2)
-    pad.picture("dial", box, value, start, colour)
-    pad.text(x, y - 2, str(value), "condb", 42 if r > 40 else 36, look["ink"], "mm")
-    pad.text(x, y + r - 9, f"/{start}", "cond", 22, look["ink_soft"], "mm")
+    pad.picture("counter", box, r, value, start, colour)
+
+
+@compound("counter")
+def build_counter(pad: Pad, r: int, value: int, start: int, colour: str) -> None:
+    """The dial with its figures."""
+    look = pad.look
+    middle = r + 2
+    pad.picture("dial", (0, 0, 2 * middle, 2 * middle), value, start, colour)
+    pad.text(middle, middle - 2, str(value), "condb", 42 if r > 40 else 36, look["ink"], "mm")
+    pad.text(middle, middle + r - 9, f"/{start}", "cond", 22, look["ink_soft"], "mm")
 
 
 @painter("dial")
 def paint_dial(look: Look, w: int, h: int, value: int, start: int, colour: str) -> Image.Image:
     """The dial's face without figures."""
-    middle = w * FINE // 2
-    big = Image.new("RGBA", (w * FINE, h * FINE), (*rgb(colour), 0))
+    fine = 3
+    middle = w * fine // 2
+    own, plate, ink = rgb(colour), rgb(look["plate"]), rgb(look["ink"])
+    big = Image.new("RGB", (w * fine, h * fine), own)
     pen = ImageDraw.Draw(big)
-    plate, ink = rgb(look["plate"]), rgb(look["ink"])
 
-    def disc(off: float, fill: tuple[int, int, int]) -> None:
-        r = middle - off * FINE
-        pen.ellipse((middle - r, middle - r, middle + r - 1, middle + r - 1), fill=(*fill, 255))
+    def ring(off: float) -> tuple[float, float, float, float]:
+        r = middle - off * fine
+        return middle - r, middle - r, middle + r - 1, middle + r - 1
 
-    disc(0, rgb(colour))
-    disc(3, plate)
+    pen.ellipse(ring(3), fill=plate)
     step = 270 / start
     for i in range(start):
         one, other = 135 + step * i + 3, 135 + step * (i + 1) - 3
-        fill = rgb(look["danger"]) if i == 0 else rgb(colour) if i < value else rgb(look["dead_segment"])
-        r: float = middle - 8 * FINE
-        pen.pieslice((middle - r, middle - r, middle + r, middle + r), one, other, fill=(*fill, 255))
+        fill = rgb(look["danger"]) if i == 0 else own if i < value else rgb(look["dead_segment"])
+        pen.pieslice(ring(8), one, other, fill=fill)
         if i >= value:
-            r -= 1.5 * FINE
-            pen.pieslice(
-                (middle - r, middle - r, middle + r, middle + r), one + 1, other - 1, fill=(*plate, 255)
-            )
-    disc(18, plate)
+            pen.pieslice(ring(9.5), one + 1, other - 1, fill=plate)
+    pen.ellipse(ring(18), fill=plate)
     turn = radians(135 + step * (value - 0.5))
-    outer, inner = middle - 10 * FINE, middle - 22 * FINE
+    outer, inner = middle - 10 * fine, middle - 22 * fine
     needle = [(outer, turn), (inner, turn + pi / 20), (inner, turn - pi / 20)]
-    pen.polygon([(middle + r * cos(a), middle + r * sin(a)) for r, a in needle], fill=(*ink, 255))
-    return big.resize((w, h), Image.Resampling.BOX)
+    pen.polygon([(middle + r * cos(a), middle + r * sin(a)) for r, a in needle], fill=ink)
+    made = big.resize((w, h), Image.Resampling.BOX)
+    made.putalpha(round_mask(w, h, w // 2))
+    return made
 
 
 @painter("portrait")

@@ -86,7 +86,7 @@ def _far_things(image: Image.Image, horizon: int, rng: Random, seed: int, mood: 
 
 @lru_cache(maxsize=12)
 def landscape(w: int, h: int, seed: int, mood: str = "day", fires: int = 3) -> Image.Image:
-    """A background `w` × `h`; `mood` is one of SKIES, `fires` the number of smoke columns. Copy before drawing."""
+    """A background `w` × `h`; `mood` is one of SKIES, `fires` counts smoke columns. Copy before drawing."""
     rng = Random(seed)
     image = _sky_and_ground(w * FINE, h * FINE, seed, mood)
     wide = w * FINE

@@ -47,19 +47,15 @@ def card_box(area: int, *, south: bool) -> Box:
     return x, y, x + AREA_W, y + AREA_H
 
 
-FLANK_SLOT = 42, 56
 HQ_SLOT = 39, 56
+"""The size of a supply slot."""
 
 
 def slot_box(area: int, slot: int, slots: int, *, south: bool) -> Box:
     """The box of supply slot number `slot` of the `slots` that a card has."""
     x0, y0, x1, _ = card_box(area, south=south)
-    if area == 1:
-        w, h = HQ_SLOT
-        left = x1 - 6 - (slots - slot) * (w + 4)
-    else:
-        w, h = FLANK_SLOT
-        left = x0 + 114 + slot * (w + 8)
+    w, h = HQ_SLOT
+    left = x1 - 6 - (slots - slot) * (w + 4) if area == 1 else x0 + 116 + slot * 50
     return left, y0 + 36, left + w, y0 + 36 + h
 
 

@@ -24,6 +24,12 @@ def noise(w: int, h: int, grain: int, seed: int) -> Field:
     return np.asarray(small.resize((w, h), Image.Resampling.BICUBIC), dtype=np.float32) - 0.5
 
 
+def shaded(image: Image.Image, field: Field, strength: float) -> Image.Image:
+    """The picture with noise laid over it."""
+    made = np.asarray(image, dtype=np.float32) + field[..., None] * strength
+    return Image.fromarray(np.clip(made, 0, 255).astype(np.uint8))
+
+
 def _hump(grid: tuple[Field, Field], at: tuple[float, float], wide: float, high: float) -> Field:
     xs, ys = grid
     across = np.exp(-(((xs - at[0]) / wide) ** 2))

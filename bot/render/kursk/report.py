@@ -11,6 +11,8 @@ from bot.render.canvas import draw_items, encode_rgb
 from bot.render.fonts import text_width
 from bot.render.items import Item, Pad
 from bot.render.kursk import bars
+from bot.render.kursk import title as _title  # noqa: F401 - registers the painter of the small map
+from bot.render.kursk.grounds import PAPER
 from bot.render.kursk.last_shot import verdict_of
 from bot.render.kursk.scene import ReportScene
 from bot.render.kursk.words import art_of, ground_of, look_for, say, short_name, side_name
@@ -25,6 +27,11 @@ NAMED = 3
 def report_items(scene: ReportScene) -> list[Item]:
     """The draw list of the report."""
     return _Report(scene).items()
+
+
+def report_size(_scene: ReportScene) -> tuple[int, int]:
+    """Width and height of the picture."""
+    return WIDTH, HEIGHT
 
 
 def draw_report(scene: ReportScene) -> bytes:
@@ -52,7 +59,7 @@ class _Report:
 
     def items(self) -> list[Item]:
         """Everything, back to front."""
-        self.pad.picture("paper", (0, 0, WIDTH, HEIGHT))
+        self.pad.picture(PAPER, (0, 0, WIDTH, HEIGHT))
         bars.ground(self.pad, WIDTH)
         x = 20 + self.pad.text(20, 24, self.say("report-title"), "serifb", 28, self.look["caption_text"]) + 14
         title = self.scene.pack.scenario(self.lang, self.scene.battle.id).title

@@ -1,7 +1,7 @@
 """What can be drawn of a game of Kursk: values that say all a picture depends on.
 
-A scene holds a view, never a state: what its viewer may not know can't be on the picture. Whatever shows a plan,
-odds or reach (`choices`, `draft`, hands) is for that seat's private picture and ignored for a spectator.
+A scene holds a view, never a state: what its viewer may not know can't be on the picture. Whatever shows a
+plan, odds or reach (`choices`, `draft`, hands) is for a seat's private picture and ignored for a spectator.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ ChoiceKind = Literal["move", "target", "place", "slot", "unit", "area", "block"]
 class Choice:
     """Something the viewer may pick on the board.
 
-    `place`: for `move`, `target`, `place` a cell number; `unit` a unit's id; `slot` (area, slot number); `area`
-    0…2; `block` the cell of its south-western corner. `label` replaces the cell's name on the picture (the
-    button's label); `percent` is the exact chance to destroy, shown on targets.
+    `place`: for `move`, `target`, `place` a cell number; `unit` a unit's id; `slot` (area, slot number);
+    `area` 0…2; `block` the cell of its south-western corner. `label` replaces the cell's name on the picture
+    (the button's label); `percent` is the exact chance to destroy, shown on targets.
     """
 
     kind: ChoiceKind
@@ -37,8 +37,8 @@ class Choice:
 class BoardScene:
     """The board, 1280 × 1040: the open table of `view` and, for a seat, its choices.
 
-    `selected` is a unit's id (0 or None: none), `draft` the AP layout being prepared as (unit id, value) pairs,
-    `note` a short line for the caption bar instead of the phase. `scenario` overrides the set's own of that id.
+    `selected` is a unit's id (0 or None: none), `draft` the AP layout being prepared as (unit id, value)
+    pairs, `note` a short line for the caption bar instead of the phase. `scenario` overrides the set's own.
     """
 
     pack: Pack
@@ -61,7 +61,7 @@ class BoardScene:
 class HandScene:
     """The viewer's own hand, numbered: reserve cards in the view's order, then event cards. 1280 px wide.
 
-    `cards` replaces the view's hand (a list of card ids) for a hand shown openly; `title` the words "your hand".
+    `cards` replaces the view's hand (card ids) for a hand shown openly, `title` the words "your hand".
     `marked` are numbers (from 1) to emphasise, `dimmed` those that can't be played now.
     """
 
@@ -120,7 +120,7 @@ class TitleScene:
 
 @dataclass(frozen=True)
 class ReportScene:
-    """How the battle went, 1280 × 960: losses by round, where cards died, the shot of the game, named aces."""
+    """How it went, 1280 × 960: losses by round, where cards died, the shot of the game, named aces."""
 
     pack: Pack
     scenario_id: str

@@ -1,9 +1,6 @@
-"""The report of a shot, of an event's strike or of a mine: who, at whom, the dice, the sum, what came of it."""
+"""The report of a shot, of an event's strike or of a mine: who, at whom, the dice, the sum, the outcome."""
 
 from __future__ import annotations
-
-from dataclasses import dataclass
-from typing import NamedTuple
 
 from PIL import Image
 
@@ -12,46 +9,24 @@ from bot.render.canvas import draw_items, encode_rgb
 from bot.render.fonts import text_width
 from bot.render.items import Item, Pad
 from bot.render.kursk import bars, hq
-from bot.render.kursk import landscape as land
-from bot.render.kursk.art import _put, _sprite, fitted_width
+from bot.render.kursk.grounds import PAPER
 from bot.render.kursk.last_shot import is_mine, verdict_of
 from bot.render.kursk.scene import ShotScene
+from bot.render.kursk.shot_panels import PANEL_W, Panel, Portrait, draw_panel
 from bot.render.kursk.words import art_of, look_for, say, short_name, side_name, terrain_ids
-from bot.render.look import Look, mix, rgb
-from bot.render.paint import painter, round_mask
+from bot.render.look import rgb
 
 WIDTH, HEIGHT = 1280, 600
-PANEL_W, PANEL_H = 408, 300
-
-
-class Portrait(NamedTuple):
-    """A panel's picture: outline, paint, sky, `pose`: `fires`, `stands`, `burns` or `dives`; `people` in pairs."""
-
-    outline: str
-    paint: str
-    mood: str
-    pose: str
-    people: bool
-    flip: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Panel:
-    """One of the two cards of the report."""
-
-    side: str
-    seat: int
-    name: str
-    cell: str
-    figure: str
-    line: str
-    aces: int
-    portrait: Portrait
 
 
 def shot_items(scene: ShotScene) -> list[Item]:
     """The draw list of the report."""
     return _Report(scene).items()
+
+
+def shot_size(_scene: ShotScene) -> tuple[int, int]:
+    """Width and height of the picture."""
+    return WIDTH, HEIGHT
 
 
 def draw_shot(scene: ShotScene) -> bytes:
@@ -76,7 +51,7 @@ class _Report:
 
     def items(self) -> list[Item]:
         """Everything, back to front."""
-        self.pad.picture("paper", (0, 0, WIDTH, HEIGHT))
+        self.pad.picture(PAPER, (0, 0, WIDTH, HEIGHT))
         self.caption()
         draw_panel(self.pad, 24, self.shooter())
         draw_panel(self.pad, WIDTH - 24 - PANEL_W, self.victim())
@@ -246,13 +221,12 @@ class _Report:
         gap = min(22.0, max(4.0, (end - 52 - sum(widths)) / max(1, len(everything) - 1)))
         x = 52.0
         for (sign, figure, word), width, colour in zip(everything, widths, colours, strict=True):
+            lead = 0.0
             if sign:
-                wide = text_width("condsb", 30, sign)
-                self.pad.text(x, y + 34, sign, "condsb", 30, look["ink_soft"], "lm")
-                x += wide + 10
-                width -= wide + 10
-            self.pad.text(x + width / 2, y + 32, figure, "condb", 46, colour, "mm")
-            self.pad.text(x + width / 2, y + 70, word, "cond", 22, look["ink_soft"], "mm")
+                lead = 10 + self.pad.text(x, y + 34, sign, "condsb", 30, look["ink_soft"], "lm")
+            middle = x + (lead + width) / 2
+            self.pad.text(middle, y + 32, figure, "condb", 46, colour, "mm")
+            self.pad.text(middle, y + 70, word, "cond", 22, look["ink_soft"], "mm")
             x += width + gap
 
     @staticmethod
@@ -336,121 +310,3 @@ class _Report:
                 self.say("shot-nothing"),
                 "icon_armour_outline",
             )
-
-
-def draw_panel(pad: Pad, x: int, panel: Panel) -> None:
-    """One of the two cards."""
-    look = pad.look
-    own = look.side(panel.side, panel.seat)
-    y = 64
-    pad.shadow(x, y, x + PANEL_W, y + PANEL_H, 10, 3, 5, 110)
-    pad.plate(x, y, x + PANEL_W, y + PANEL_H, 10, own.main)
-    pad.emblem(panel.side, panel.seat, 28, x + 32, y + 27)
-    room = PANEL_W - 58 - (92 if panel.cell else 16)
-    pad.text(x + 58, y + 27, panel.name, "serifb", 32, look["white"], "lm", room=room)
-    if panel.cell:
-        pad.plate(x + PANEL_W - 76, y + 8, x + PANEL_W - 12, y + 46, 7, look["plate"])
-        pad.text(x + PANEL_W - 44, y + 27, panel.cell, "condb", 34, look["ink"], "mm")
-    pad.picture("portrait_shot", (x + 4, y + 54, x + PANEL_W - 4, y + 240), *panel.portrait)
-    pad.plate(x + 4, y + 236, x + PANEL_W - 4, y + PANEL_H - 4, 7, look["plate"])
-    pad.fill(x + 4, y + 236, x + PANEL_W - 4, y + 250, look["plate"])
-    left = x + 24
-    if panel.figure:
-        pad.shield(x + 36, y + 268, panel.figure, 50, own.main, 34)
-        left = x + 72
-    stars = min(panel.aces, 5)
-    pad.text(
-        left,
-        y + 268,
-        panel.line,
-        "condsb",
-        26,
-        look["ink"],
-        "lm",
-        room=PANEL_W - (left - x) - 16 - 28 * stars,
-    )
-    for i in range(stars):
-        pad.sprite("icon_ace", 24, x + PANEL_W - 28 - i * 28, y + 268, "mm", look["ink"], look["ink"])
-
-
-@painter("paper")
-def paint_paper(look: Look, w: int, h: int) -> Image.Image:
-    """Warm paper with a faint grain."""
-    from bot.render.kursk.relief import noise  # noqa: PLC0415 – numpy only when needed
-    from bot.render.kursk.static import shaded  # noqa: PLC0415
-
-    made = shaded(Image.new("RGB", (w, h), rgb(look["paper"])), noise(w, h, 90, 10), 8)
-    made.putalpha(255)
-    return made
-
-
-@painter("portrait_shot")
-def paint_portrait_shot(
-    look: Look, w: int, h: int, outline: str, paint: str, mood: str, pose: str, people: bool, flip: bool
-) -> Image.Image:
-    """A panel's picture."""
-    image = land.landscape(w, h, 28 if flip else 15, mood, 2).copy()
-    base = h - 8
-    if pose == "dives":
-        _dive(look, image, outline, paint)
-    elif pose == "sign":
-        _stand(
-            look, image, outline, "#3E4238", base, people=False, flip=False, small=outline.startswith("icon_")
-        )
-    elif pose == "burns":
-        land.blast(image, w * 0.55, base - 34, 110)
-        _stand(look, image, outline, mix("#4A4A33", paint, 0.3), base, people=people, flip=flip)
-        land.star_burst(image, w * 0.5, h * 0.5, 58)
-    else:
-        _stand(look, image, outline, paint, base, people=people, flip=flip)
-        if pose == "fires":
-            _fire(look, image, outline, base, people)
-        else:
-            land.blast(image, w * (0.12 if pose == "stands" else 0.2), base - 6, 62)
-    made = image.convert("RGB")
-    made.putalpha(round_mask(w, h, 0))
-    return made
-
-
-def _stand(
-    look: Look,
-    image: Image.Image,
-    outline: str,
-    paint: str,
-    base: int,
-    *,
-    people: bool,
-    flip: bool,
-    small: bool = False,
-) -> None:
-    """The card's figure on the ground, people in threes."""
-    w, _h = image.size
-    width = fitted_width(look, outline, 130 if small else 320, 150 if people else 160)
-    places = ((w * 0.26, 0.8), (w * 0.74, 0.86), (w * 0.5, 1.0)) if people else ((w * 0.5, 1.0),)
-    for x, scale in places:
-        low = base - (1 - scale) * 60
-        land.ground_shadow(image, x, low - 4, width * scale * 0.46, 150)
-        sprite = _sprite(look, outline, width * scale, paint, 1.0)
-        if flip:
-            sprite = sprite.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
-        _put(image, sprite, x, low)
-
-
-def _fire(look: Look, image: Image.Image, outline: str, base: int, people: bool) -> None:
-    """The flash at the muzzle: the rightmost point of the outline."""
-    w, _h = image.size
-    width = fitted_width(look, outline, 320, 150 if people else 160)
-    shape = look.outline(outline)
-    tip = max((point for ring in shape.polygons for point in ring), key=lambda point: point[0])
-    x = w * 0.5 - width / 2 + tip[0] * width / 100
-    y = base - (shape.box[1] - tip[1]) * width / 100
-    land.muzzle_flash(image, min(w - 26, x + 12), y, 20)
-
-
-def _dive(look: Look, image: Image.Image, outline: str, paint: str) -> None:
-    w, h = image.size
-    for x, y, width, far in ((w * 0.22, h * 0.24, 110, 0.4), (w * 0.58, h * 0.42, 250, 0.05)):
-        plane = _sprite(look, outline, width, paint, 1.0, far=far).rotate(
-            -20, expand=True, resample=Image.Resampling.BICUBIC
-        )
-        image.paste(plane, (round(x - plane.width / 2), round(y - plane.height / 2)), plane)

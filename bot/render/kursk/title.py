@@ -10,18 +10,23 @@ from bot.render.canvas import draw_items, encode_rgb
 from bot.render.items import Item, Pad
 from bot.render.kursk import field
 from bot.render.kursk import landscape as land
-from bot.render.kursk.art import _put, _sprite, fitted_width
-from bot.render.kursk.layout import FIELD_Y
+from bot.render.kursk.art import fitted_width, painted, put
+from bot.render.kursk.grounds import MAP, MAP_END, MAP_TOP
 from bot.render.kursk.scene import TitleScene
-from bot.render.kursk.static import static_layer
-from bot.render.kursk.words import art_of, ground_of, look_for, say, short_name, side_name, terrain_ids
+from bot.render.kursk.words import (
+    art_of,
+    ground_of,
+    look_for,
+    say,
+    short_name,
+    side_name,
+    terrain_ids,
+)
 from bot.render.look import Look, rgb
 from bot.render.paint import painter
 from bot.render.text import wrap_fit
 
 WIDTH, HEIGHT = 1280, 720
-MAP_TOP, MAP_END = FIELD_Y - 26, FIELD_Y + 698
-"""What the lobby shows of the board's static layer: the field with its letters."""
 HEAD = 156
 LOBBY_HEIGHT = HEAD + MAP_END - MAP_TOP
 
@@ -83,7 +88,7 @@ def _game(scene: TitleScene) -> list[Item]:
 
 
 def _flagship(scene: TitleScene, side: str) -> str:
-    """The tank that stands for a side: the commonest in its default battle's reserve, the dearest of those."""
+    """The machine that stands for a side: where most supply goes in the default battle's reserve."""
     content = scene.pack.set
     battle = content.scenarios.get(content.default_scenario)
     reserve = next((setup.reserve for setup in battle.sides if setup.side == side), {}) if battle else {}
@@ -96,7 +101,7 @@ def _lobby(scene: TitleScene, battle: Scenario) -> list[Item]:
     """A battle: title and briefing, who sits where, the map with the opening units."""
     pack, look, lang = scene.pack, look_for(scene.pack), scene.lang
     pad = Pad(look)
-    pad.picture("map", (0, HEAD, WIDTH, LOBBY_HEIGHT), ground_of(pack, battle, lang), 0)
+    pad.picture(MAP, (0, HEAD, WIDTH, LOBBY_HEIGHT), ground_of(pack, battle, lang), 0)
     _opening(pad, scene, battle)
     pad.fill(0, 0, WIDTH, HEAD - 4, look["ink"])
     pad.fill(0, HEAD - 4, WIDTH, HEAD - 1, look["gold"])
@@ -152,23 +157,6 @@ def _opening(pad: Pad, scene: TitleScene, battle: Scenario) -> None:
         pad.items.append(item._replace(box=(x0, y0 + drop, x1, y1 + drop)))
 
 
-@painter("map")
-def paint_map(look: Look, w: int, h: int, ground: object, lighten: int) -> Image.Image:
-    """The static map cut to the field with its letters, fitted into the box, `lighten` per cent paler."""
-    from bot.render.kursk.ground import Ground  # noqa: PLC0415 – only for the check
-
-    if not isinstance(ground, Ground):
-        raise TypeError("a map needs its ground")
-    base, _colours = static_layer(look, ground)
-    area = (0, MAP_TOP, WIDTH, MAP_END) if not lighten else (28, FIELD_Y, 28 + 1224, FIELD_Y + 672)
-    cut = base.convert("RGB").crop(area)
-    made = cut if cut.size == (w, h) else cut.resize((w, h), Image.Resampling.LANCZOS)
-    if lighten:
-        made = Image.blend(made, Image.new("RGB", made.size, rgb(look["plate"])), lighten / 100)
-    made.putalpha(255)
-    return made
-
-
 @painter("meeting")
 def paint_meeting(look: Look, w: int, h: int, one: tuple[str, str], other: tuple[str, str]) -> Image.Image:
     """Two machines facing each other in the steppe, more of them behind."""
@@ -191,12 +179,13 @@ def paint_meeting(look: Look, w: int, h: int, one: tuple[str, str], other: tuple
 
 
 def _machine(
-    look: Look, image: Image.Image, outline: str, paint: str, x: float, base: float, width: int, far: float, *, flip: bool
+    look: Look, image: Image.Image, outline: str, paint: str, x: float, base: float, width: int, far: float,
+    *, flip: bool,
 ) -> None:  # fmt: skip
     width = round(fitted_width(look, outline, width, width * 0.5))
-    sprite = _sprite(look, outline, width, paint, 1.5 if far == 0 else 0.6, far=far)
+    sprite = painted(look, outline, width, paint, 1.5 if far == 0 else 0.6, far=far)
     if flip:
         sprite = sprite.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
     if far == 0:
         land.ground_shadow(image, x, base - 4, width * 0.46)
-    _put(image, sprite, x, base)
+    put(image, sprite, x, base)

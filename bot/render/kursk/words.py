@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from bot.engine.kursk.content import EventCard, HeroCard, KurskSet, Scenario, SupplyCard
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from bot.content import Pack
 
 
+@lru_cache(maxsize=2048)
 def say(lang: str, key: str, **args: Any) -> str:
     """The sentence `render-<key>`."""
     return tr(lang, f"render-{key}", **args)
@@ -34,6 +36,11 @@ def short_name(pack: Pack, lang: str, card: str) -> str:
 def look_for(pack: Pack) -> Look:
     """The look of the pack's set."""
     return look_of(pack.root / "art")
+
+
+def scene_look(scene: Any) -> Look:
+    """The look a scene is drawn in."""
+    return look_for(scene.pack)
 
 
 def art_of(content: KurskSet, card: str, side: str) -> str:
