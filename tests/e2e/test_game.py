@@ -45,11 +45,11 @@ async def the_end_is_shown(anna: Person, boris: Person) -> None:
     """Who won, the proof of the dice, and a rematch."""
     assert "over" in str(await anna.page.locator("#table article").get_attribute("class"))
     assert await anna.page.locator("#table .status").inner_text() == "The game is over"
-    await anna.say("/verify")
+    await anna.press("Check the dice")
     proof = anna.page.locator("#lines .msg", has_text="Secret number")
     await proof.first.wait_for()
     before = await anna.page.evaluate("() => location.search")
-    await anna.say("/rematch")
+    await anna.press("Rematch", within="#own")
     await anna.page.wait_for_function("before => location.search !== before", arg=before)
     await boris.say("/rematch")
     for person in (anna, boris):

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from bot.adapters.conversation import info, play, seats, tiles
 from bot.adapters.conversation.answers import Puzzled, note
 from bot.adapters.conversation.api import Changed, Reply, Tile, Who
+from bot.adapters.conversation.ending import with_ending
 from bot.adapters.conversation.lobby import lobby_screen, welcome_screen
 from bot.adapters.conversation.shelf import Shelf
 from bot.adapters.conversation.words import Command, nearest_commands, parse_command
@@ -68,14 +69,15 @@ class Desk:
         presenter = await self.presenter(seen.table)
         if seen.view is None:
             return lobby_screen(self.shelf, seen.table, presenter, who.lang)
-        return presenter.table_screen(seen, who.lang)
+        return with_ending(presenter.table_screen(seen, who.lang), seen, who.lang)
 
     async def private_screen(self, table: str, who: Who, where: str = "") -> Screen | None:
         """The person's own screen at a table that plays."""
         seen = await self.tables.look(table, who.person)
         if seen is None or seen.seat is None or seen.view is None:
             return None
-        return (await self.presenter(seen.table)).private_screen(seen, who.lang, where)
+        presenter = await self.presenter(seen.table)
+        return with_ending(presenter.private_screen(seen, who.lang, where), seen, who.lang)
 
     async def hand_screen(self, table: str, who: Who) -> Screen | None:
         """The person's own hand."""

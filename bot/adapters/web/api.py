@@ -224,7 +224,7 @@ class Api:
             self.hub.room_changed(place.room, visitor.id)
         after = Place(place.room, came["open"] or place.table, came["where"])
         state = await self._state(request, visitor, after)
-        if came["pane"] and came["pane"]["rows"]:
+        if came["pane"] and came["pane"]["rows"] and state["tile"] and state["tile"]["status"] == "playing":
             state["pane"] = came["pane"]
         response = web.json_response({"came": came, "state": state})
         if came["lang"]:

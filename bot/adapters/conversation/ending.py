@@ -1,0 +1,23 @@
+"""What can be done once a match is over: once more, check the dice, save the record."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.adapters.port import Button, Screen
+from bot.i18n import tr
+from bot.table.model import Seen
+
+
+def with_ending(screen: Screen, seen: Seen, lang: str) -> Screen:
+    """The screen, with these buttons first when the match is over; only who played is offered a rematch."""
+    table = seen.table.id
+    if seen.table.status != "over":
+        return screen
+    again = (Button(tr(lang, "common-rematch"), f"c:/rematch {table}", "primary"),)
+    proof = (
+        Button(tr(lang, "common-verify"), f"c:/verify {table}"),
+        Button(tr(lang, "common-export"), f"c:/export {table}"),
+    )
+    first = (again, proof) if seen.seat is not None else (proof,)
+    return replace(screen, rows=(*first, *screen.rows))

@@ -1,0 +1,45 @@
+"""A finished match offers what comes next: a rematch to who played, the proof and the record to all."""
+
+from __future__ import annotations
+
+from bot.adapters.conversation.desk import Desk
+from tests.adapters.conversation.conftest import Guest, find, words
+
+
+async def ended(desk: Desk) -> tuple[Guest, Guest, Guest]:
+    """Anna resigned to Boris; Clara watched."""
+    anna, boris, clara = Guest(desk, "Anna"), Guest(desk, "Boris"), Guest(desk, "Clara")
+    opened = await anna.say("/newgame kursk first_contact")
+    anna.table = boris.table = clara.table = opened[0].screen.table
+    await anna.say("/join wehrmacht")
+    await boris.say("/join")
+    await anna.say("/resign yes")
+    return anna, boris, clara
+
+
+async def test_who_played_is_offered_a_rematch_and_both_get_the_same_table(desk: Desk) -> None:
+    anna, boris, _ = await ended(desk)
+    first = await anna.press(find(await anna.screen(), "c:/rematch"))
+    second = await boris.press(find(await boris.screen(), "c:/rematch"))
+    assert first[0].screen.table == second[0].screen.table != anna.table
+    table = await desk.tables.get(second[0].screen.table)
+    assert table is not None
+    assert table.status == "playing"
+
+
+async def test_everybody_may_check_the_dice_and_save_the_record(desk: Desk) -> None:
+    _, _, clara = await ended(desk)
+    public = await clara.public()
+    assert not [button for row in public.rows for button in row if "rematch" in button.press]
+    proof = words(await clara.press(find(public, "c:/verify")))
+    assert "Secret number" in proof
+    saved = await clara.press(find(public, "c:/export"))
+    assert saved[0].screen.files[0].name.endswith(".json")
+
+
+async def test_a_running_match_offers_none_of_it(desk: Desk) -> None:
+    anna = Guest(desk, "Anna")
+    anna.table = (await anna.say("/solo kursk first_contact"))[0].screen.table
+    for screen in (await anna.screen(), await anna.public()):
+        presses = [button.press for row in screen.rows for button in row]
+        assert not [press for press in presses if press.startswith(("c:/rematch", "c:/verify", "c:/export"))]
