@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.adapters.plain import clean_line, clean_name, graphemes
 from bot.adapters.web.identity import Identities, Visitor
-from bot.adapters.web.plain import clean_line, clean_name, graphemes
 from tests.web.conftest import SECRET, Browser, NewBrowser, boot_of
 
 

@@ -14,7 +14,7 @@ import secrets
 
 from msgspec import Struct
 
-from bot.adapters.web.plain import clean_name
+from bot.adapters.plain import clean_name
 from bot.i18n import tr
 
 YEAR = 365 * 24 * 3600

@@ -1,6 +1,6 @@
 """Typed names and lines made plain: no control signs, no direction tricks, cut between graphemes.
 
-Nothing here escapes markup: the page shows every text as text. What is removed are signs that could disturb
+Nothing here escapes markup: a front escapes what its platform needs. What is removed are signs that could disturb
 the text around them (line breaks, right-to-left overrides, invisible fillers, towers of combining marks).
 """
 
