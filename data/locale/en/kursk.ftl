@@ -2,7 +2,7 @@
 
 ## Words
 
-kursk-name = Kursk Salient 43
+kursk-name = Kursk Salient ’43
 kursk-title = { kursk-name } · { $scenario } · { $table }
 kursk-blurb = A card battle on a 9×6 field: bring up cards, hand out action points, roll two dice. Two players, about ten rounds.
 kursk-phase = { $phase ->

@@ -3,7 +3,7 @@
 
 ## Слова
 
-kursk-name = Курская дуга 43
+kursk-name = Курская дуга 43 год
 kursk-title = { kursk-name } · { $scenario } · { $table }
 kursk-blurb = Карточный бой на поле 9×6: вывод карт, очки действий, два кубика. Двое игроков, около десяти раундов.
 kursk-phase = { $phase ->
