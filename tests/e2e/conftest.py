@@ -7,7 +7,8 @@ import os
 import re
 import signal
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -60,6 +61,16 @@ class Bot:
         if self._process.returncode is None:
             self._process.send_signal(signal.SIGTERM)
             await asyncio.wait_for(self._process.communicate(), PATIENCE)
+
+    @contextmanager
+    def stalled_store(self) -> Iterator[None]:
+        """The embedded store takes no requests while the block runs."""
+        pid = int((self.data / "store" / "server.pid").read_text())
+        os.kill(pid, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            os.kill(pid, signal.SIGCONT)
 
     @property
     def log(self) -> str:

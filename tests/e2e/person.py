@@ -114,10 +114,12 @@ class Person:
         return str(await self.page.locator("#own .board.mine img").last.get_attribute("alt"))
 
     async def act(self, how: str) -> None:
-        """One action as the page suggests it, by `mouse`, `keyboard` or `typing`; waits until it shows."""
+        """One action as the page suggests it, by `mouse`, `keyboard`, `typing` or on the `board`."""
         before = await self.page.evaluate(NOW)
         if how == "typing":
             await self._type_suggestion()
+        elif how == "board":
+            await self._click_board()
         elif how == "keyboard":
             await self._key_suggestion()
         else:
@@ -132,6 +134,12 @@ class Person:
         number = await self.page.evaluate(SUGGESTED)
         await self.page.evaluate("() => document.activeElement.blur()")
         await self.page.keyboard.press(number)
+
+    async def _click_board(self) -> None:
+        """The place on the board that means the same as the suggested button, else the button."""
+        press = await self._suggested().get_attribute("data-press")
+        spot = self.page.locator(f'#table .spot[data-press="{press}"]')
+        await (spot if await spot.count() else self._suggested()).click()
 
     async def _type_suggestion(self) -> None:
         first = self.page.locator("#sug li code").first

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from itertools import cycle
 
 import pytest
@@ -17,8 +18,8 @@ ROOM = "staff-map"
 
 
 async def play_to_the_end(person: Person) -> int:
-    """Take what is suggested, by mouse, keyboard and typing in turn, to the end: how many actions."""
-    ways = cycle(("mouse", "typing", "keyboard"))
+    """Take what is suggested, by every means in turn, to the end: how many actions."""
+    ways = cycle(("mouse", "typing", "keyboard", "board"))
     for count in range(400):
         if not await person.wait_turn():
             return count
@@ -27,7 +28,7 @@ async def play_to_the_end(person: Person) -> int:
 
 
 async def test_two_people_play_to_victory_and_a_third_sees_no_hand(new_person: NewPerson) -> None:
-    anna, boris, clara = [await new_person(name) for name in ("Anna", "Boris", "Clara")]
+    anna, boris, clara = [await new_person(name) for name in ("Anna", "Boris<img src=1>", "Clara")]
     for person in (anna, boris, clara):
         await person.enter(ROOM)
     await anna.say("/newgame kursk first_contact")
@@ -122,6 +123,27 @@ async def test_a_kill_in_mid_phase_loses_nothing(bot: Bot, new_person: NewPerson
     await anna.page.locator("#own .rows .btn").first.wait_for()
     assert (await anna.position(), await anna.own(), await anna.hand(), await log_of(anna)) == before
     assert await anna.page.locator("#lines .msg", has_text="Before the storm").count() == 1
+    await anna.act("mouse")
+
+
+async def test_a_store_that_does_not_answer_is_told_and_the_page_recovers(
+    bot: Bot, new_person: NewPerson
+) -> None:
+    anna = await new_person("Anna")
+    await anna.enter(ROOM)
+    await anna.say("/solo kursk first_contact")
+    assert await anna.wait_turn()
+    before = await anna.position()
+    anna.may_fail = True
+    with bot.stalled_store():
+        await anna.page.locator("#own .rows .btn.p").first.click()
+        banner = anna.page.locator("#banner", has_text="store does not answer, your move was not taken yet")
+        await banner.wait_for()
+    await anna.page.locator("#banner").wait_for(state="hidden")
+    assert await anna.wait_turn()
+    taken = await log_of(anna)
+    assert await anna.position() > before
+    assert len(re.findall("Wehrmacht draws", taken)) == 1
     await anna.act("mouse")
 
 

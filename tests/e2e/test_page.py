@@ -126,3 +126,46 @@ async def test_every_screen_is_whole_in_both_languages(
     await page.wait_for_function("() => document.body.dataset.status === 'over'")
     await page.set_viewport_size({"width": 1440, "height": 1000})
     await anna.look(shots / "over.png")
+
+
+async def test_places_of_the_board_are_walked_and_pressed_by_keys(new_person: NewPerson) -> None:
+    anna = await new_person("Anna")
+    page, keys = anna.page, anna.page.keyboard
+    await anna.enter("walker")
+    await anna.say("/solo kursk first_contact")
+    for _ in range(2):
+        assert await anna.wait_turn()
+        await anna.act("mouse")
+    await page.locator("#table .spot").first.wait_for()
+    await page.evaluate("() => document.activeElement.blur()")
+    await keys.press("b")
+    stops = {await page.evaluate("() => document.activeElement.getAttribute('aria-label')")}
+    for arrow in ("ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown") * 3:
+        await keys.press(arrow)
+        stops.add(await page.evaluate("() => document.activeElement.getAttribute('aria-label')"))
+    assert await page.evaluate("() => document.activeElement.className") == "spot"
+    assert await page.locator("#table .spot[tabindex='0']").count() == 1
+    assert len(stops) > 1 or await page.locator("#table .spot").count() == 1
+    before = await anna.own()
+    async with page.expect_response("**/api/press"):
+        await keys.press("Enter")
+    await page.wait_for_function("before => document.querySelector('#own').innerText !== before", arg=before)
+
+
+async def test_the_language_and_the_colours_are_changed_on_the_page(new_person: NewPerson) -> None:
+    anna = await new_person("Anna")
+    await anna.enter("polyglot")
+    await anna.say("/solo kursk first_contact")
+    hand = await anna.hand()
+    await anna.page.locator("#language").click()
+    await anna.page.locator("#own-title", has_text="Видите только вы").wait_for()
+    await anna.page.locator("#own .rows .btn").first.wait_for()
+    assert await anna.hand() != hand
+    assert await anna.page.locator("html").get_attribute("lang") == "ru"
+    await anna.page.locator("#theme").click()
+    dark = "() => getComputedStyle(document.body).color"
+    colour = await anna.page.evaluate(dark)
+    await anna.page.reload()
+    await anna.page.locator("#own .rows .btn").first.wait_for()
+    assert await anna.page.evaluate(dark) == colour
+    assert await anna.page.locator("#theme").get_attribute("aria-pressed") == "true"

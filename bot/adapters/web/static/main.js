@@ -117,7 +117,7 @@ async function send(path, body, mark = null) {
   mark?.classList.add("sent");
   mark?.setAttribute("aria-busy", "true");
   try {
-    const {came, state} = await input(path, {room: page.room, table: page.table, where: page.where, ...body}, () => banner("offline", w("web-js-offline")));
+    const {came, state} = await input(path, {room: page.room, table: page.table, where: page.where, ...body}, trouble);
     unbanner("offline", "store", "note");
     page.inputs += 1;
     if (came.open) page.table = came.open;
@@ -311,7 +311,7 @@ if (boot.problem) note(w(boot.problem));
 let version = "";
 live(page.room, {
   open: refresh,
-  lost: () => banner("offline", w("web-js-offline")),
+  lost: trouble,
   message: (message) => {
     if (message.t === "line") chat.add(message.line);
     else if (message.t === "changed") refresh();

@@ -26,15 +26,16 @@ export async function post(path, body) {
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
-/** Send an input; when the connection fails it is sent again with the same id, so it can't happen twice. */
+/** Send an input; when the connection or the store fails it is sent again with the same id, so that it can't
+ *  happen twice, not even when only its answer was lost. */
 export async function input(path, body, onTrouble) {
   const sent = {...body, id: newId()};
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await post(path, sent);
     } catch (error) {
-      if (error instanceof Refused || attempt >= 6) throw error;
-      onTrouble();
+      if ((error instanceof Refused && error.code !== "store") || attempt >= 7) throw error;
+      onTrouble(error);
       await pause(Math.min(4000, 300 * 2 ** attempt));
     }
   }
