@@ -1,0 +1,1 @@
+"""Fronts and what they share: platforms, the conversation, presenters, delivery."""

@@ -1,9 +1,10 @@
-"""What a platform is to the program: started with its settings, the conversation and the kit, closed at the end.
+"""What a platform is to the program: started with its settings, the conversation and the kit, closed at the
+end.
 
     async def start(settings: Settings, desk: Desk, kit: Kit) -> Front
 
-`start` raises `bot.errors.Trouble` (a friendly line: wrong token, no line) when this platform can't be served;
-the other fronts go on. A front never knows a game, and the store only through the kit.
+`start` raises `bot.errors.Trouble` (a friendly line: wrong token, no line) when this platform can't be
+served; the other fronts go on. A front never knows a game, and the store only through the kit.
 """
 
 from __future__ import annotations
@@ -14,8 +15,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 from bot.adapters.courier.port import Postman
 
 if TYPE_CHECKING:
-    from bot.adapters.courier.kit import Kit
     from bot.adapters.conversation.desk import Desk
+    from bot.adapters.courier.kit import Kit
     from bot.config import Settings
 
 

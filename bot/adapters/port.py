@@ -7,9 +7,9 @@ every platform can carry it):
     a:<table>:<seat>:<decision>:<index>         choice number <index> of the seat's present question
     v:<table>:<seat>:<decision>:<where>         another page or group of the same question (changes nothing)
     c:<command and arguments>                   the same as typing that command, e.g. `c:/board K7F2`
-    d:<word>                                    a deep link: leads into the direct chat with the bot, where <word>
-                                                (A-Z a-z 0-9 _ -) is pressed. A front without such links takes it
-                                                for a plain press; both end in `Conversation.press`.
+    d:<word>                                    a deep link into the direct chat with the bot, where <word>
+                                                (A-Z a-z 0-9 _ -) is pressed. A front without such links takes
+                                                it for a plain press; both end in `Conversation.press`.
 """
 
 from __future__ import annotations
@@ -76,9 +76,9 @@ class Screen(Struct, frozen=True):
     `position` the position it shows; `suggestions` are (what to type, what it does) for typed play; `mono`
     marks lines that are a text board and want a fixed-width font; `files` are to be handed over.
 
-    `chapter` says which part of the story a table or private screen belongs to (round and phase; the question's
-    number): within a chapter a message is edited, a new chapter is a new message. `to`: whom a message in a
-    chat is for (a front that can, mentions them), with `to_name` as they are called.
+    `chapter` says which part of the story a table or private screen belongs to (round and phase; the number
+    of the question): within a chapter a message is edited, a new chapter is a new message. `to`: whom a
+    message in a chat is for (a front that can, mentions them), with `to_name` as they are called.
     """
 
     kind: str

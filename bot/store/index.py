@@ -58,6 +58,17 @@ class Index:
         with sorted_errors():
             await self.client.zrem(keys.of_chat(chat), table)
 
+    async def all_of_chat(self, chat: str) -> list[str]:
+        """All of the chat's table ids, newest first."""
+        with sorted_errors():
+            return [name.decode() for name in await self.client.zrevrange(keys.of_chat(chat), 0, -1)]
+
+    async def move_settings(self, old: str, new: str) -> None:
+        """A person's or chat's settings are another's from now on; what is set there already stays."""
+        with sorted_errors():
+            for name, value in (await self.client.hgetall(keys.settings_of(old))).items():
+                await self.client.hsetnx(keys.settings_of(new), name, value)
+
     async def chat(self, chat: str) -> list[str]:
         """The chat's table ids, the newest `MOST`, newest first."""
         return await self._newest(keys.of_chat(chat))

@@ -36,6 +36,11 @@ def leases(table: str) -> str:
     return f"fp:{{g:{table}}}:lease"
 
 
+def shown(table: str) -> str:
+    """Hash: `recipient|kind` → number and description of the message that shows the game there."""
+    return f"fp:{{g:{table}}}:shown"
+
+
 def answers(table: str, input_id: str) -> str:
     """String: the first answer to an input."""
     return f"fp:{{g:{table}}}:in:{input_id}"
@@ -64,6 +69,21 @@ def of_chat(chat: str) -> str:
 def said(room: str) -> str:
     """List: what people said in a room of the local table, oldest first."""
     return f"fp:{{r:{room}}}:said"
+
+
+def pace(place: str) -> str:
+    """Sorted set: tokens of the last messages to a chat, person or platform, by time in ms."""
+    return f"fp:{{r:{place}}}:pace"
+
+
+def held(place: str) -> str:
+    """String: until when (ms) nothing may be sent there."""
+    return f"fp:{{r:{place}}}:held"
+
+
+def lock(name: str) -> str:
+    """String: which worker holds this office (polling a platform, a shard) for now."""
+    return f"fp:lock:{name}"
 
 
 def settings_of(person: str) -> str:

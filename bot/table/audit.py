@@ -85,13 +85,13 @@ def _first_field(folded: Any, stored: Any) -> str:
 
 async def _mark(store: Store, table: str, why: str) -> str:
     """Stop or free the match; what was done."""
-    document, version, frozen = await store.read(table, "table", "tv", "frozen")
+    document, version, position, frozen = await store.read(table, "table", "tv", "pos", "frozen")
     if document is None or version is None or bool(frozen) == bool(why):
         return ""
     number = int(version) + 1
     put = {"frozen": why.encode(), "tv": b"%d" % number}
     try:
-        news = table_news(decode_table(document), number)
+        news = table_news(decode_table(document), number + int(position or 0))
         await store.commit(Commit(table, {"tv": version}, put, out=news))
     except Conflict:
         return await _mark(store, table, why)

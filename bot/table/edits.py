@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.engine.core import Refusal, Seat
+from bot.plain import clean
 from bot.table.model import Chat, Holder, Person, Table
 
 NAME_LENGTH = 40
@@ -22,9 +23,8 @@ class Refused(Exception):
 
 
 def clean_name(name: str) -> str:
-    """A display name on one line, cut to length, never empty."""
-    printable = "".join(sign if sign.isprintable() else " " for sign in name)
-    return " ".join(printable.split())[:NAME_LENGTH].strip() or "—"
+    """A display name on one harmless line, cut between graphemes, never empty."""
+    return clean(name, NAME_LENGTH) or "—"
 
 
 def in_lobby(table: Table) -> None:
@@ -117,11 +117,12 @@ def begin(table: Table, person: Person) -> Table:
     return replace(table, status="playing")
 
 
-def abort(table: Table, person: Person) -> Table:
-    """Whoever opened the table closes it: an empty lobby, or a match that then counts for nothing."""
+def abort(table: Table, person: Person, *, by_admin: bool = False) -> Table:
+    """Whoever opened the table, or administers its chat, closes it: a lobby, or a match that then counts for
+    nothing."""
     if table.status in ("over", "aborted"):
         raise Refused("is_over", table=table.id)
-    if table.creator != person:
+    if table.creator != person and not by_admin:
         raise Refused("only_creator", table=table.id)
     return replace(table, status="aborted")
 
@@ -129,3 +130,20 @@ def abort(table: Table, person: Person) -> Table:
 def show_in(table: Table, chat: Chat) -> Table:
     """The table is shown in one chat more."""
     return table if chat in table.chats else replace(table, chats=(*table.chats, chat))
+
+
+def hide_in(table: Table, chat: Chat) -> Table:
+    """The table is shown in this chat no longer; the chat where it was opened keeps it."""
+    if table.chats and chat == table.chats[0]:
+        raise Refused("home_chat", table=table.id)
+    if chat not in table.chats:
+        return table
+    return replace(table, chats=tuple(each for each in table.chats if each != chat))
+
+
+def move_chat(table: Table, old: Chat, new: Chat) -> Table:
+    """The chat has another id from now on."""
+    if old not in table.chats:
+        return table
+    moved = dict.fromkeys(new if chat == old else chat for chat in table.chats)
+    return replace(table, chats=tuple(moved))

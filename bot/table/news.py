@@ -31,6 +31,7 @@ LIVE, INDEX = "live", "index"
 LIVE_PLATFORMS = frozenset({"web"})
 """Platforms whose pages are told through `live` and keep nothing to deliver later."""
 SWEEP_SECONDS = 30.0
+ENDED = ("over", "aborted")
 AGAIN_SECONDS = 0.5
 
 Changed = Callable[[str], Awaitable[None]]
@@ -40,19 +41,31 @@ log = structlog.get_logger(__name__)
 
 
 def table_news(table: Table, number: int) -> tuple[Item, ...]:
-    """News of a changed table document: lookups, pages, and the table message in every chat."""
-    return (Item(INDEX, "table", number), Item(LIVE, "table", number), *_chats(table, number))
+    """News of a changed table document: lookups, pages, the table messages; the end to all who sit.
+
+    `number` is table version plus position: it grows with every change, so that no two items look the same.
+    """
+    seats = range(len(table.holders)) if table.status in ENDED else ()
+    return (
+        Item(INDEX, "table", number),
+        Item(LIVE, "table", number),
+        *_chats(table, number),
+        *_turns(table, number, seats),
+    )
 
 
-def move_news(table: Table, position: int, awaited: Iterable[Seat]) -> tuple[Item, ...]:
+def move_news(table: Table, number: int, awaited: Iterable[Seat]) -> tuple[Item, ...]:
     """News of a move: pages, table messages, and `turn` for each person who is asked something new."""
-    holders = [table.holders[seat].person for seat in awaited]
-    turns = (
-        Item(person.key, "turn", position)
-        for person in holders
+    return (Item(LIVE, "moved", number), *_chats(table, number), *_turns(table, number, awaited))
+
+
+def _turns(table: Table, number: int, seats: Iterable[Seat]) -> tuple[Item, ...]:
+    people = dict.fromkeys(table.holders[seat].person for seat in seats)
+    return tuple(
+        Item(person.key, "turn", number)
+        for person in people
         if person is not None and person.platform not in LIVE_PLATFORMS
     )
-    return (Item(LIVE, "moved", position), *_chats(table, position), *turns)
 
 
 def _chats(table: Table, number: int) -> tuple[Item, ...]:
@@ -119,13 +132,16 @@ class Newsroom:
                 log.error("news_callback_failed", table=table, error=type(error).__name__)
 
     async def feed_index(self, table: str) -> None:
-        """Bring the lookups up to date with the table's own document."""
+        """Bring the lookups up to date with the table's own document.
+
+        A table that is over stays among the live ones for as long as somebody has not been told.
+        """
         (document,) = await self.store.read(table, "table")
         if document is None:
             await self.index.drop_live(table)
             return
         read = decode_table(document)
-        if read.status in ("over", "aborted"):
+        if read.status in ENDED and not await self._owes(table):
             await self.index.drop_live(table)
         else:
             await self.index.add_live(table)
@@ -134,6 +150,10 @@ class Newsroom:
         people = {holder.person for holder in read.holders if holder.person} | {read.creator}
         for person in people:
             await self.index.add_person(person.key, table, read.created)
+
+    async def _owes(self, table: str) -> bool:
+        """Whether a chat or person is still to be told something."""
+        return any(item.recipient not in (LIVE, INDEX) for item in await self.store.waiting(table))
 
     async def rebuild(self) -> int:
         """Make all lookups anew from the tables themselves; gives how many tables there are."""

@@ -37,6 +37,7 @@ class Wish(Struct, frozen=True):
     options: Mapping[str, Any] | None = None
     both_seats: bool = False
     pace: str = "24h"
+    private: bool = False
 
 
 class Draft(Struct, frozen=True):
@@ -74,6 +75,7 @@ class Opener:
             commitment=fairness.commitment(seed),
             pace=wish.pace,
             both_seats=wish.both_seats,
+            private=wish.private,
         )
         return Draft(table, seed, binding)
 

@@ -38,10 +38,8 @@ def start(game: Game, table: Table, now: int) -> Change:
     ready = Game(table, game.version, game.binding, seed=game.seed)  # with the nonces of all who joined
     step = engine.start(game.rules, header_of(game, table), ready.dice(0), now)
     waits = game.rules.waiting(step.match.state)
-    news = {
-        item.field: item
-        for item in (*table_news(table, game.version + 1), *move_news(table, step.match.position, waits))
-    }
+    number = game.version + 1 + step.match.position
+    news = {item.field: item for item in (*table_news(table, number), *move_news(table, number, waits))}
     return Change(table, Answer("ok", table=table.id), (step,), tuple(news.values()))
 
 
@@ -93,15 +91,15 @@ def _change(game: Game, before: Match, ask: Ask, steps: tuple[Step, ...]) -> Cha
     answer = Answer("ok", None, _for(told, ask.seat), ask.table)
     if game.rules.outcome(after.state) is not None:
         table = replace(table, status="over", seed=game.seed)
-        over = {item.field: item for item in move_news(table, after.position, ())}
-        over |= {item.field: item for item in table_news(table, game.version + 1)}
+        number = game.version + 1 + after.position
+        over = {item.field: item for item in (*move_news(table, number, ()), *table_news(table, number))}
         return Change(table, answer, steps, tuple(over.values()))
     asked = [
         seat
         for seat in game.rules.waiting(after.state)
         if seat != ask.seat and before.decisions[seat] != after.decisions[seat]
     ]
-    return Change(table, answer, steps, move_news(table, after.position, asked))
+    return Change(table, answer, steps, move_news(table, game.version + after.position, asked))
 
 
 def _for(events: tuple[Event, ...], seat: Seat) -> tuple[Event, ...]:

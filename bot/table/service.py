@@ -6,6 +6,7 @@ is dead – gets an honest answer, and nothing is ever half done.
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Mapping
 from types import TracebackType
 from typing import Any
@@ -18,7 +19,7 @@ from bot.engine.core import Action, Refusal
 from bot.engine.match import UNDO
 from bot.store.errors import Conflict, StoreDown
 from bot.store.index import Index
-from bot.store.store import Commit, Store
+from bot.store.store import Commit, Item, Store
 from bot.table import edits, look, play
 from bot.table.audit import Finding, audit
 from bot.table.bindings import Binding, Bindings, LibraryBindings
@@ -104,6 +105,7 @@ class Tables:
         set: str | None = None,
         options: Mapping[str, Any] | None = None,
         both_seats: bool = False,
+        private: bool = False,
         pace: str = "24h",
         input_id: str = "",
     ) -> Table:
@@ -112,7 +114,7 @@ class Tables:
         Raises Refused (`too_many_tables`), `bot.content.UnknownChoice` or `ContentError` on a bad choice.
         """
         del name  # whoever opens a table does not sit at it yet
-        wish = Wish(chat, person, game, scenario, set, options, both_seats, pace)
+        wish = Wish(chat, person, game, scenario, set, options, both_seats, pace, private)
         return await self._open(self._opener.draft(wish), input_id)
 
     async def solo(
@@ -181,6 +183,7 @@ class Tables:
             set=old.set,
             options=old.options,
             both_seats=old.both_seats,
+            private=old.private,
             pace=old.pace,
         )
         try:
@@ -258,21 +261,28 @@ class Tables:
             table, input_id, lambda game: self._begun(game, edits.begin(game.table, person))
         )
 
-    async def abort(self, table: str, person: Person, input_id: str = "") -> Answer:
-        """Close the table; a match that was running counts for nothing, its seed is shown."""
+    async def abort(
+        self, table: str, person: Person, input_id: str = "", *, by_admin: bool = False
+    ) -> Answer:
+        """Close the table; a match that was running counts for nothing, its seed is shown.
+
+        `by_admin`: the person administers the chat where the table was opened.
+        """
 
         def plan(game: Game) -> Change:
-            closed = edits.abort(game.table, person)
+            closed = edits.abort(game.table, person, by_admin=by_admin)
             return self._edited(game, replace(closed, seed=game.seed))
 
         return await self._change(table, input_id, plan)
 
     async def watch(self, code: str, chat: Chat) -> Table | None:
-        """Show the table with this code in one chat more; None if no table has it."""
+        """Show the table with this code in one chat more; None if no table has it. Refused: `private`."""
         name = table_of(code)
         table = await self.get(name) if name else None
         if table is None or not is_same_code(table.code, code):
             return None
+        if table.private:
+            raise Refused("private", table=name)
         await self._show(name, chat)
         return await self._get(name)
 
@@ -378,13 +388,38 @@ class Tables:
                 strays.append(name)
         return tuple(found), strays
 
-    async def setting(self, person: Person, name: str) -> str:
-        """A person's own setting, "" if never set."""
-        return await self.index.setting(person.key, name)
+    async def setting(self, place: Person | Chat, name: str) -> str:
+        """A person's or chat's own setting, "" if never set."""
+        return await self.index.setting(place.key, name)
 
-    async def set_setting(self, person: Person, name: str, value: str) -> None:
-        """Keep a person's own setting."""
-        await self.index.set_setting(person.key, name, value)
+    async def set_setting(self, place: Person | Chat, name: str, value: str) -> None:
+        """Keep a person's or chat's own setting."""
+        await self.index.set_setting(place.key, name, value)
+
+    # --- chats that come and go ----------------------------------------------------------------------------
+
+    async def unwatch(self, table: str, chat: Chat) -> Answer:
+        """Show the table no longer in this chat; its first chat keeps it (Refused: `home_chat`)."""
+        return await self._change(table, "", lambda game: self._hidden(game, chat))
+
+    async def move_chat(self, old: Chat, new: Chat) -> tuple[str, ...]:
+        """The chat has another id from now on: its tables and settings follow. Gives the tables.
+
+        Safe to repeat.
+        """
+        await self.index.move_settings(old.key, new.key)
+        names = await self.index.all_of_chat(old.key)
+        for name in names:
+            await self._change(name, "", lambda game: self._moved(game, old, new))
+            await self.index.drop_chat(old.key, name)
+        return tuple(names)
+
+    async def tell_again(self, table: str, recipient: str, kind: str) -> None:
+        """Put news for one recipient into the outbox that was lost on the way."""
+        game = await self._game(table)
+        item = Item(recipient, kind, game.version + game.position)
+        with contextlib.suppress(Conflict):  # something newer is told anyway
+            await self.store.commit(Commit(table, game.expect(), {}, out=(item,)))
 
     async def audit(self, *, freeze: bool = True) -> tuple[Finding, ...]:
         """Replay every live match on this code; see `bot.table.audit`."""
@@ -393,7 +428,9 @@ class Tables:
     # --- inside --------------------------------------------------------------------------------------------
 
     def _edited(self, game: Game, table: Table) -> Change:
-        return Change(table, Answer("ok", table=table.id), news=table_news(table, game.version + 1))
+        return Change(
+            table, Answer("ok", table=table.id), news=table_news(table, game.version + 1 + game.position)
+        )
 
     async def _show(self, table: str, chat: Chat) -> None:
         await self._change(table, "", lambda game: self._shown(game, chat))
@@ -401,6 +438,14 @@ class Tables:
     def _shown(self, game: Game, chat: Chat) -> Change | Answer:
         shown = edits.show_in(game.table, chat)
         return self._edited(game, shown) if shown is not game.table else Answer("ok", table=shown.id)
+
+    def _hidden(self, game: Game, chat: Chat) -> Change | Answer:
+        hidden = edits.hide_in(game.table, chat)
+        return self._edited(game, hidden) if hidden is not game.table else Answer("ok", table=hidden.id)
+
+    def _moved(self, game: Game, old: Chat, new: Chat) -> Change | Answer:
+        moved = edits.move_chat(game.table, old, new)
+        return self._edited(game, moved) if moved is not game.table else Answer("ok", table=moved.id)
 
     def _seated(self, game: Game, table: Table, *, begin: bool) -> Change:
         if begin and edits.is_full(table):

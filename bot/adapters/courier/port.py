@@ -1,8 +1,9 @@
 """The port between the courier and a platform: what a platform must be able to do, and what can go wrong.
 
 The courier decides *what* is shown *where* and *when*; a `Postman` only carries one screen to one place. It
-keeps nothing: what it must know again (message ids) it gives back in `Sent`, which the courier stores with the
-game. A postman sends at once, without any pacing or retry of its own: the courier has waited for the turn.
+keeps nothing: what it must know again (message ids) it gives back in `Sent`, which the courier stores with
+the game. A postman sends at once, without any pacing or retry of its own: the courier has waited for the
+turn.
 """
 
 from __future__ import annotations
@@ -34,14 +35,16 @@ class Limits(Struct, frozen=True):
     direct: Pace
     overall: Pace
     edit_seconds: float = 0.0
+    enforces_nonce: bool = False
+    """Whether a second post with the same nonce gives the first message rather than another."""
 
 
 class Sent(Struct, frozen=True):
     """A message as it stands at some place. Stored in the game's own keys, under recipient and kind.
 
-    `message` is the platform's id ("" if there is none, only `extra` counts); `chapter`, `position` and `digest`
-    say which screen it shows (filled by the courier); `at` when it was posted, in ms; `extra` is the postman's
-    own (a chat id of a direct conversation, a thread, a file id).
+    `message` is the platform's id ("" if there is none, only `extra` counts); `chapter`, `position` and
+    `digest` say which screen it shows (filled by the courier); `at` when it was posted, in ms; `extra` is the
+    postman's own (a chat id of a direct conversation, a thread, a file id).
     """
 
     message: str
@@ -100,8 +103,8 @@ class Moved(Trouble):
 class Postman(Protocol):
     """One platform. All calls raise the troubles above; anything else is a fault of the program.
 
-    `nonce` (at most 25 ASCII characters) is the same when the same message is tried again: a platform that can
-    enforce it never shows it twice, others ignore it.
+    `nonce` (at most 25 ASCII characters) is the same when the same message is tried again: a platform that
+    can enforce it never shows it twice, others ignore it.
     """
 
     @property
@@ -111,6 +114,9 @@ class Postman(Protocol):
     @property
     def limits(self) -> Limits:
         """The platform's budgets."""
+
+    def is_direct(self, chat: Chat) -> bool:
+        """Whether this chat is one person's own: then the budget `direct` holds for it."""
 
     async def post(self, chat: Chat, screen: Screen, lang: str, *, nonce: str = "") -> Sent:
         """A new message for the whole chat (pinned, in a thread of its own, … as the platform prefers)."""
@@ -131,8 +137,8 @@ class Postman(Protocol):
         """A notice to one person alone, such that they notice it (a new message, not a silent edit).
 
         `sent` is the earlier private message of the same game: it is taken away or emptied of its buttons, as
-        far as that goes; failing at that is no trouble. `about` is a chat where the game is shown, None if the
-        person watches none on this platform. Raises Unreachable.
+        far as that goes; failing at that is no trouble. `about` is a chat where the game is shown, None if
+        the person watches none on this platform. Raises Unreachable.
         """
 
     async def remove(self, chat: Chat, sent: Sent) -> None:

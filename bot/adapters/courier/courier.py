@@ -1,0 +1,280 @@
+"""The courier: takes from the outboxes what is for chats and people of its platforms, and delivers it.
+
+Several workers are equal and any may be killed: an item is a worker's for a few seconds at a time, budgets
+are kept in the store, and what is recorded as delivered is never sent again. A worker that dies between
+sending and recording leaves one item to be sent once more: an edit repeats itself without a trace, a post may
+double where the platform has no nonces.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+
+import structlog
+from msgspec import Struct
+
+from bot.adapters.courier.boards import show_board
+from bot.adapters.courier.means import Errand, Means
+from bot.adapters.courier.memory import BOARD, NOTICE, encode_sent
+from bot.adapters.courier.notices import tell
+from bot.adapters.courier.port import Away, Later, Moved, Postman, Sent
+from bot.store.delivery import LEASE_MS, Delivery, Taken
+from bot.store.errors import StoreDown
+from bot.store.tasks import end_tasks
+from bot.table.model import Chat, Person
+
+SWEEP_SECONDS = 15.0
+STORE_SECONDS = 0.5
+AWAY_SECONDS = (0.25, 0.5, 1.0, 2.0)
+"""How long to wait after the first, second … failure in a row: back soon when the platform is."""
+FAULT_SECONDS = 60.0
+"""Longest wait after a fault of the program: it is logged each time and troubles nobody else."""
+DRAIN_SECONDS = 10.0
+
+log = structlog.get_logger(__name__)
+
+
+class Job(Struct, frozen=True):
+    """Something waits in a table's outbox under this field."""
+
+    table: str
+    field: str
+
+
+class Place:
+    """One recipient: jobs with the time (ms) from which they may be tried, one task that works them off."""
+
+    def __init__(self) -> None:
+        self.jobs: dict[Job, int] = {}
+        self.failures: dict[Job, int] = {}
+        self.doubtful: set[Job] = set()
+        self.since: dict[Job, int] = {}
+        self.rung = asyncio.Event()
+        self.task: asyncio.Task[None] | None = None
+
+
+class Courier:
+    """One worker. `add` the postmen, then `start`; `ring` tells it of a changed table."""
+
+    def __init__(self, means: Means, delivery: Delivery) -> None:
+        self.means, self.delivery = means, delivery
+        self.postmen: dict[str, Postman] = {}
+        self._places: dict[str, Place] = {}
+        self._rung: asyncio.Queue[str] = asyncio.Queue()
+        self._known: set[str] = set()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def add(self, postman: Postman) -> None:
+        """Deliver for this platform too, from now on."""
+        self.postmen[postman.platform] = postman
+        self.means.metrics.queue(postman.platform, lambda: self.waiting(postman.platform))
+
+    def waiting(self, platform: str = "") -> int:
+        """How many jobs wait (of one platform)."""
+        return sum(len(place.jobs) for key, place in self._places.items() if key.startswith(platform))
+
+    async def start(self) -> None:
+        """Deliver what is left over from before, then whatever comes."""
+        self.means.tables.subscribe(self._changed)
+        self._tasks = [asyncio.create_task(self._look_all()), asyncio.create_task(self._sweep())]
+
+    async def drain(self) -> None:
+        """Deliver what may be delivered at once; the rest stays in the store for the next worker."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(DRAIN_SECONDS):
+                await self._rung.join()
+                while any(place.task and min(place.jobs.values(), default=0) == 0 for place in self._busy()):
+                    await asyncio.wait([place.task for place in self._busy() if place.task], timeout=0.05)
+
+    async def close(self) -> None:
+        """End. What is undelivered stays in the store."""
+        await end_tasks([*self._tasks, *(place.task for place in self._busy() if place.task)])
+
+    def ring(self, table: str) -> None:
+        """There may be something to deliver of this table."""
+        if table not in self._known:
+            self._known.add(table)
+            self._rung.put_nowait(table)
+
+    def _busy(self) -> list[Place]:
+        return [place for place in self._places.values() if place.task and not place.task.done()]
+
+    async def _changed(self, table: str) -> None:
+        self.ring(table)
+
+    # ── finding what waits ───────────────────────────────────────────────────────────────────────────────
+
+    async def _look_all(self) -> None:
+        while True:
+            table = await self._rung.get()
+            self._known.discard(table)
+            try:
+                await self._look(table)
+            except StoreDown:
+                await self.means.time.sleep(STORE_SECONDS)
+                self.ring(table)
+            finally:
+                self._rung.task_done()
+
+    async def _look(self, table: str) -> None:
+        for item in await self.delivery.store.waiting(table):
+            if item.recipient.partition(":")[0] in self.postmen and item.kind in (BOARD, NOTICE):
+                self._put(item.recipient, Job(table, item.field), 0)
+
+    async def _sweep(self) -> None:
+        """Look through all tables for what dead workers left behind."""
+        while True:
+            with contextlib.suppress(StoreDown):
+                names = await self.means.tables.index.live()
+                self.means.metrics.games(len(names))
+                for name in names:
+                    self.ring(name)
+            await self.means.time.sleep(SWEEP_SECONDS)
+
+    def _put(self, recipient: str, job: Job, due: int) -> None:
+        place = self._places.setdefault(recipient, Place())
+        place.jobs[job] = min(due, place.jobs.get(job, due))
+        place.since.setdefault(job, self.means.time.now())
+        place.rung.set()
+        if place.task is None or place.task.done():
+            place.task = asyncio.create_task(self._serve(recipient, place))
+
+    # ── one recipient ────────────────────────────────────────────────────────────────────────────────────
+
+    async def _serve(self, recipient: str, place: Place) -> None:
+        while place.jobs:
+            place.rung.clear()
+            job = min(place.jobs, key=place.jobs.__getitem__)
+            wait = place.jobs[job] - self.means.time.now()
+            if wait > 0:
+                await self._nap(place, wait / 1000)
+                continue
+            del place.jobs[job]
+            again = await self._try(recipient, place, job)
+            if again is None:
+                place.failures.pop(job, None)
+                place.since.pop(job, None)
+            else:
+                self._put(recipient, job, self.means.time.now() + round(again * 1000))
+        del self._places[recipient]
+
+    async def _nap(self, place: Place, seconds: float) -> None:
+        """Wait, but not longer than until something new comes."""
+        waits = [
+            asyncio.create_task(self.means.time.sleep(seconds)),
+            asyncio.create_task(place.rung.wait()),
+        ]
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for one in waits:
+                one.cancel()
+
+    async def _try(self, recipient: str, place: Place, job: Job) -> float | None:
+        """Deliver one job; None when it is done, else the seconds after which to try again."""
+        try:
+            return await self._deliver(recipient, place, job)
+        except StoreDown:
+            place.doubtful.add(job)
+            return STORE_SECONDS
+        except Exception as error:
+            platform = recipient.partition(":")[0]
+            self.means.metrics.error(platform, type(error).__name__)
+            log.exception("delivery_failed", table=job.table, platform=platform, error=type(error).__name__)
+            return min(2.0 ** self._failed(place, job), FAULT_SECONDS)
+
+    async def _deliver(self, recipient: str, place: Place, job: Job) -> float | None:
+        taken = await self.delivery.take(job.table, job.field, self.means.time.now())
+        if isinstance(taken, int):
+            return taken / 1000 if taken else None
+        try:
+            async with self._held(taken):
+                sent = await self._errand(recipient, place, job, taken)
+        except Moved as moved:
+            await self.moved(_place_of(recipient, BOARD), moved.chat)
+            sent = None
+        except Later as later:
+            await self.means.pacer.hold_off(
+                _place_of(recipient, taken.item.kind), later.seconds, everywhere=later.everywhere
+            )
+            await self.delivery.release(taken)
+            return later.seconds
+        except Away:
+            place.doubtful.add(job)
+            await self.delivery.release(taken)
+            return AWAY_SECONDS[min(self._failed(place, job), len(AWAY_SECONDS)) - 1]
+        except Exception:  # one that is cancelled keeps its lease: whoever comes next knows of the doubt
+            with contextlib.suppress(StoreDown):
+                await self.delivery.release(taken)
+            raise
+        return await self._settle(place, job, taken, sent)
+
+    def _failed(self, place: Place, job: Job) -> int:
+        place.failures[job] = place.failures.get(job, 0) + 1
+        return place.failures[job]
+
+    async def _errand(self, recipient: str, place: Place, job: Job, taken: Taken) -> Sent | None:
+        postman = self.postmen[recipient.partition(":")[0]]
+        errand = Errand(job.table, postman, taken.is_again or job in place.doubtful)
+        where = _place_of(recipient, taken.item.kind)
+        if isinstance(where, Chat):
+            return await show_board(self.means, errand, where)
+        return await tell(self.means, errand, where)
+
+    async def _settle(self, place: Place, job: Job, taken: Taken, sent: Sent | None) -> float | None:
+        is_last = await self.delivery.settle(taken, encode_sent(sent) if sent is not None else None)
+        place.doubtful.discard(job)
+        if sent is not None:
+            stage = "board" if taken.item.kind == BOARD else "notice"
+            took = (self.means.time.now() - place.since.get(job, self.means.time.now())) / 1000
+            self.means.metrics.took(taken.item.recipient.partition(":")[0], stage, took)
+        if not is_last:
+            return 0.0
+        table = await self.means.tables.get(job.table)
+        if table is not None and table.status in ("over", "aborted"):
+            await self.means.tables.news.feed_index(job.table)  # nothing owed: out of the sweeps
+        return None
+
+    @contextlib.asynccontextmanager
+    async def _held(self, taken: Taken) -> AsyncIterator[None]:
+        """Keep the item while it takes its time."""
+
+        async def renew() -> None:
+            while True:
+                await self.means.time.sleep(LEASE_MS / 3000)
+                with contextlib.suppress(StoreDown):
+                    await self.delivery.renew(taken, self.means.time.now() + LEASE_MS)
+
+        task = asyncio.create_task(renew())
+        try:
+            yield
+        finally:
+            task.cancel()
+
+    # ── what a front tells ───────────────────────────────────────────────────────────────────────────────
+
+    async def moved(self, old: Chat | Person, new: Chat) -> None:
+        """The chat has another id: tables, what is shown and settings follow. Safe to repeat."""
+        was = Chat(old.platform, old.id)
+        for name in await self.means.tables.index.all_of_chat(was.key):
+            await self.delivery.move_shown(name, was.key, new.key)
+        for name in await self.means.tables.move_chat(was, new):
+            self.ring(name)
+
+    async def revive(self, place: Chat | Person) -> None:
+        """The bot may write there again (added back, pressed Start): show what was missed."""
+        tables = self.means.tables
+        found = await tables.of_chat(place) if isinstance(place, Chat) else await tables.of_person(place)
+        for table in found:
+            shown = await self.means.memory.shown(table.id, place)
+            if shown is not None and not shown.message and table.status in ("lobby", "playing"):
+                await self.means.memory.forget(table.id, place)
+                await tables.tell_again(table.id, place.key, BOARD if isinstance(place, Chat) else NOTICE)
+                self.ring(table.id)
+
+
+def _place_of(recipient: str, kind: str) -> Chat | Person:
+    platform, _, name = recipient.partition(":")
+    return Chat(platform, name) if kind == BOARD else Person(platform, name)

@@ -1,0 +1,96 @@
+"""The kit a front is started with: all that fronts share, put together once for a program."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from bot.adapters.conversation.api import Reply
+from bot.adapters.conversation.desk import Desk
+from bot.adapters.courier.courier import Courier
+from bot.adapters.courier.lease import Lease
+from bot.adapters.courier.means import Means
+from bot.adapters.courier.memory import Memory, digest_of
+from bot.adapters.courier.pacer import Pacer
+from bot.adapters.courier.port import Postman, Sent
+from bot.adapters.courier.time import SystemTime, Time
+from bot.adapters.courier.tongues import Tongues
+from bot.adapters.front import Draw
+from bot.adapters.health.door import Door
+from bot.adapters.health.metrics import Metrics
+from bot.adapters.port import Picture, Screen
+from bot.store.delivery import Delivery
+from bot.store.office import Office
+from bot.table.model import Chat, Person
+from bot.table.service import Tables
+
+
+class Kit:
+    """What a front may use: turns, memory, languages, pictures, metrics, the door, leases."""
+
+    def __init__(
+        self, tables: Tables, desk: Desk, draw: Draw, *, lang: str = "ru", time: Time | None = None
+    ) -> None:
+        self.time = time or SystemTime()
+        self.tables = tables
+        self.delivery = Delivery(tables.store)
+        self.metrics = Metrics()
+        self.door = Door(self.metrics)
+        self.door.checks["store"] = self._store_trouble
+        self.tongues = Tongues(tables, lang)
+        self.memory = Memory(self.delivery)
+        self.pacer = Pacer(self.delivery, self.time)
+        self._draw = draw
+        means = Means(tables, desk, self.memory, self.pacer, self.tongues, self.time, self.metrics)
+        self.courier = Courier(means, self.delivery)
+
+    async def turn(self, postman: Postman, place: Chat | Person) -> None:
+        """Wait until an answer of the front's own may be sent to the place: before every message and edit.
+
+        Answers that cost no budget (a callback's, an interaction's) need no turn. Raises StoreDown.
+        """
+        await self.pacer.turn(place, postman, urgent=True)
+
+    async def hold_off(self, place: Chat | Person, seconds: float, *, everywhere: bool = False) -> None:
+        """The platform answered "too many": nobody sends anything there for so long."""
+        await self.pacer.hold_off(place, seconds, everywhere=everywhere)
+
+    def is_delivered(self, reply: Reply) -> bool:
+        """Whether the courier shows this reply anyway (a table message for all): the front leaves it out."""
+        return not reply.private and bool(reply.screen.table) and reply.screen.kind in ("table", "lobby")
+
+    async def shown(self, table: str, place: Chat | Person) -> Sent | None:
+        """The table message in a chat, the private message of a person at a table; None if there is none."""
+        return await self.memory.shown(table, place)
+
+    async def keep(self, person: Person, screen: Screen, sent: Sent) -> None:
+        """The front showed a person their private screen itself (an answer to a press): keep where it is.
+
+        Then no notice tells them again what they see, and the next notice takes this message's place.
+        """
+        kept = Sent(
+            sent.message,
+            screen.chapter,
+            screen.position,
+            sent.at or self.time.now(),
+            sent.extra,
+            digest_of(screen),
+        )
+        await self.memory.keep(screen.table, person, kept)
+
+    async def draw(self, picture: Picture) -> bytes:
+        """The picture as PNG, drawn off the event loop."""
+        start = self.time.now()
+        try:
+            scene: Any = picture.scene
+            return await asyncio.to_thread(self._draw, scene)
+        finally:
+            self.metrics.took("all", "draw", (self.time.now() - start) / 1000)
+
+    def lease(self, name: str) -> Lease:
+        """An office that one worker at a time holds (`telegram:poll`, `discord:shard:0`)."""
+        return Lease(Office(self.delivery.store, name, self.delivery.name), self.time)
+
+    async def _store_trouble(self) -> str:
+        await self.tables.index.live()
+        return ""

@@ -1,0 +1,84 @@
+"""What an errand needs: screens to show, languages, turns, memory, and one way to call a platform."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Protocol, TypeVar
+
+from msgspec import Struct
+
+from bot.adapters.courier.memory import Memory
+from bot.adapters.courier.pacer import Pacer
+from bot.adapters.courier.port import Away, Postman, Same, Trouble
+from bot.adapters.courier.time import Time
+from bot.adapters.courier.tongues import Tongues
+from bot.adapters.health.metrics import Metrics
+from bot.adapters.port import Screen
+from bot.table.model import Chat, Person
+from bot.table.service import Tables
+
+SEND_SECONDS = 10.0
+"""After so long without an answer the platform counts as away."""
+
+T = TypeVar("T")
+
+
+class Voice(Protocol):
+    """What the conversation tells unasked."""
+
+    async def board_screen(self, table: str, chat: Chat, lang: str) -> Screen | None:
+        """The table message for a chat; None when the table is not shown there (any more)."""
+
+    async def notice_screen(self, table: str, person: Person, lang: str) -> Screen | None:
+        """What the person is to be told now; None when nothing is asked of them."""
+
+    async def knock_screen(self, table: str, person: Person, lang: str) -> Screen | None:
+        """For the chat: that this person is waited for, and how to begin; None when they are not."""
+
+
+class Errand(Struct, frozen=True):
+    """One thing to deliver: from which table, to whom, again after a doubtful first try or not."""
+
+    table: str
+    postman: Postman
+    is_again: bool = False
+
+
+class Means:
+    """Handed to everything that delivers."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        voice: Voice,
+        memory: Memory,
+        pacer: Pacer,
+        tongues: Tongues,
+        time: Time,
+        metrics: Metrics,
+    ) -> None:
+        self.tables, self.voice = tables, voice
+        self.memory, self.pacer, self.tongues = memory, pacer, tongues
+        self.time, self.metrics = time, metrics
+
+    async def turn(self, postman: Postman, place: Chat | Person) -> bool:
+        """Wait until it is the place's turn; whether there was any waiting."""
+        return await self.pacer.turn(place, postman)
+
+    async def call(self, postman: Postman, work: Callable[[], Awaitable[T]]) -> T:
+        """Have the platform do it. Raises the port's troubles; silence is Away."""
+        start = self.time.now()
+        try:
+            async with asyncio.timeout(SEND_SECONDS):
+                return await work()
+        except TimeoutError:
+            self.metrics.error(postman.platform, "Away")
+            raise Away("no answer") from None
+        except Same:
+            raise
+        except Trouble as trouble:
+            self.metrics.error(postman.platform, type(trouble).__name__)
+            raise
+        finally:
+            self.metrics.took(postman.platform, "send", (self.time.now() - start) / 1000)

@@ -1,0 +1,1 @@
+"""What an operator sees: metrics and health, and the door for webhooks."""
