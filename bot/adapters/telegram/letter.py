@@ -1,0 +1,79 @@
+"""A screen as Telegram shows it: a picture with a caption or a text, what doesn't fit, buttons, files."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+
+from aiogram.types import InlineKeyboardMarkup
+from msgspec import Struct
+
+from bot.adapters.port import Attachment, Picture, Screen
+from bot.adapters.telegram.keyboard import keyboard
+from bot.adapters.telegram.marks import ALERT, CAPTION, TEXT, Block, cut, pages, size, tamed
+
+EMPTY = "·"
+"""What stands for a text that would be empty: Telegram refuses an empty message."""
+
+HINTS = 3
+"""Typed suggestions shown under a question."""
+
+
+class Letter(Struct, frozen=True):
+    """What is sent. `html`: the caption or text; `tails`: what didn't fit, each a message of its own."""
+
+    html: str
+    pictures: tuple[Picture, ...] = ()
+    tails: tuple[str, ...] = ()
+    buttons: InlineKeyboardMarkup | None = None
+    files: tuple[Attachment, ...] = ()
+
+    @property
+    def picture(self) -> Picture | None:
+        """The picture of the message itself; None for a text, and for an album sent before it."""
+        return self.pictures[0] if len(self.pictures) == 1 else None
+
+    @property
+    def album(self) -> tuple[Picture, ...]:
+        """Several pictures go ahead of the text."""
+        return self.pictures if len(self.pictures) > 1 else ()
+
+
+def compose(screen: Screen, bot: str) -> Letter:
+    """The letter of a screen. `bot` is the bot's user name."""
+    limit = CAPTION if len(screen.pictures) == 1 else TEXT
+    first, *rest = pages(_blocks(screen), limit) or [EMPTY]
+    return Letter(first, screen.pictures, tuple(rest), keyboard(screen, bot), screen.files)
+
+
+def _blocks(screen: Screen) -> Iterator[Block]:
+    if screen.to is not None and screen.to.platform == "telegram":
+        yield Block(screen.to_name or EMPTY, user=screen.to.id)
+    if screen.title:
+        yield Block(screen.title, "b")
+    if screen.status:
+        yield Block(screen.status, "i")
+    for line in screen.lines:
+        yield Block(line, "pre" if screen.mono else "")
+    for typed, meaning in screen.suggestions[:HINTS] if screen.kind == "private" else ():
+        yield Block(f"⌨ {typed} — {meaning}")
+
+
+def peek(screen: Screen) -> str:
+    """The screen as a callback alert, "" when it is too long for one or has more than words."""
+    if screen.rows or screen.pictures or screen.files:
+        return ""
+    text = "\n".join(tamed(line) for line in (screen.title, screen.status, *screen.lines) if line.strip())
+    return text if size(text) <= ALERT else ""
+
+
+def shortened(text: str) -> str:
+    """A line that fits a callback alert."""
+    return cut(tamed(text), ALERT)
+
+
+def fingerprint(letter: Letter) -> str:
+    """Equal for letters that look equal: an edit that would change nothing is not sent."""
+    buttons = letter.buttons.model_dump_json(exclude_none=True) if letter.buttons else ""
+    seen = "\x00".join((letter.html, *letter.tails, *(each.key for each in letter.pictures), buttons))
+    return hashlib.sha256(seen.encode()).hexdigest()[:16]

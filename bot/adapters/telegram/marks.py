@@ -1,0 +1,124 @@
+"""Text as Telegram takes it: HTML with all data escaped, lengths in its own units, cut by grapheme."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.plain import graphemes
+
+TEXT, CAPTION, ALERT, LABEL = 4096, 1024, 200, 64
+"""Most characters of a message, a caption, a callback alert (all after parsing), and a readable button."""
+
+ELLIPSIS = "…"
+_ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
+_OVERRIDES = dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x200E, 0x200F, 0x061C, 0))
+"""Signs that turn the direction of the text around them: they never reach a chat."""
+
+
+def size(text: str) -> int:
+    """Length in UTF-16 units, as Telegram counts."""
+    return len(text) + sum(sign > "\uffff" for sign in text)
+
+
+def tamed(text: str) -> str:
+    """The text without signs that reach beyond it, surrogates made harmless."""
+    return text.translate(_OVERRIDES).encode("utf-8", "replace").decode()
+
+
+def escaped(text: str) -> str:
+    """The text as data inside HTML."""
+    return tamed(text).translate(_ESCAPES)
+
+
+def cut(text: str, limit: int) -> str:
+    """At most `limit` units, ended by an ellipsis when shortened, never inside a grapheme."""
+    if size(text) <= limit:
+        return text
+    kept, room = "", limit - 1
+    for cluster in graphemes(text):
+        room -= size(cluster)
+        if room < 0:
+            break
+        kept += cluster
+    return kept.rstrip() + ELLIPSIS
+
+
+def split(text: str, limit: int) -> tuple[str, str]:
+    """The first graphemes that fit into `limit`, broken at a space if there is one, and the rest."""
+    if size(text) <= limit:
+        return text, ""
+    taken, room = 0, limit
+    for cluster in graphemes(text):
+        room -= size(cluster)
+        if room < 0:
+            break
+        taken += len(cluster)
+    space = text.rfind(" ", 0, taken)
+    taken = space if space > taken // 2 else max(taken, 1)
+    return text[:taken].rstrip(), text[taken:].lstrip()
+
+
+class Block:
+    """A run of text with one tag around it: "" (plain), b, i, pre, or a mention (`user` is who)."""
+
+    def __init__(self, text: str, tag: str = "", user: str = "") -> None:
+        self.text, self.tag, self.user = tamed(text), tag, user
+
+    def html(self) -> str:
+        """As markup."""
+        inner = escaped(self.text)
+        if self.user:
+            return f'<a href="tg://user?id={self.user}">{inner}</a>'
+        return f"<{self.tag}>{inner}</{self.tag}>" if self.tag else inner
+
+    def head(self, limit: int) -> tuple[Block | None, Block | None]:
+        """What fits into `limit` units, and the rest with the same tag."""
+        if size(self.text) <= limit:
+            return self, None
+        first, rest = split(self.text, limit)
+        return Block(first, self.tag, self.user), Block(rest, self.tag) if rest else None
+
+
+def pages(blocks: Iterable[Block], first: int, others: int = TEXT) -> list[str]:
+    """Blocks, a line each, as messages: at most `first` units in the first one, `others` in all that follow.
+
+    A line that doesn't fit goes to the next message as a whole; only one longer than a message is broken.
+    """
+    messages: list[list[Block]] = [[]]
+    limit, room = first, first
+    queue = [block for block in blocks if block.text.strip()][::-1]
+    while queue:
+        block = queue.pop()
+        need = size(block.text) + (1 if messages[-1] else 0)
+        if need <= room:
+            messages[-1].append(block)
+            room -= need
+            continue
+        if messages[-1] and size(block.text) <= others:
+            messages.append([])
+            limit = room = others
+            queue.append(block)
+            continue
+        head, rest = block.head(max(room - 1, 0) if messages[-1] else limit)
+        if head is not None and head.text:
+            messages[-1].append(head)
+        if rest is not None:
+            queue.append(rest)
+        messages.append([])
+        limit = room = others
+    return ["\n".join(_joined(message)) for message in messages if message]
+
+
+def _joined(blocks: list[Block]) -> Iterable[str]:
+    """Neighbouring lines of a fixed-width board share one frame."""
+    board: list[str] = []
+    for block in blocks:
+        if block.tag == "pre":
+            board.append(escaped(block.text))
+            continue
+        if board:
+            yield f"<pre>{chr(10).join(board)}</pre>"
+            board = []
+        yield block.html()
+    if board:
+        yield f"<pre>{chr(10).join(board)}</pre>"

@@ -1,0 +1,47 @@
+"""Pictures on their way to Telegram: by file id when they were sent before, else drawn and uploaded."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Protocol
+
+from aiogram.types import BufferedInputFile, InputFile, Message
+
+from bot.adapters.port import Picture
+
+Draw = Callable[[Picture], Awaitable[bytes]]
+"""A picture to PNG, off the event loop."""
+
+
+class FileIds(Protocol):
+    """File ids of one bot by the picture's key."""
+
+    async def get(self, key: str) -> str:
+        """The id, "" if the picture was never sent."""
+
+    async def put(self, key: str, file: str) -> None:
+        """Keep the id."""
+
+
+class Pictures:
+    """Finds what to send for a picture."""
+
+    def __init__(self, draw: Draw, ids: FileIds) -> None:
+        self._draw, self._ids = draw, ids
+
+    async def known(self, picture: Picture) -> str:
+        """The picture's file id, "" if it must be uploaded."""
+        return await self._ids.get(picture.key)
+
+    async def upload(self, picture: Picture) -> InputFile:
+        """The picture as a file to upload."""
+        return BufferedInputFile(await self._draw(picture), "board.png")
+
+    async def keep(self, picture: Picture, message: Message | bool) -> None:
+        """Remember the file id of a picture that was sent."""
+        if isinstance(message, Message) and message.photo:
+            await self._ids.put(picture.key, message.photo[-1].file_id)
+
+    async def forget(self, picture: Picture) -> None:
+        """The id is not taken any more."""
+        await self._ids.put(picture.key, "")

@@ -1,0 +1,57 @@
+"""Telegram for the courier: one screen to one place, at once."""
+
+from __future__ import annotations
+
+import contextlib
+
+from bot.adapters.courier.port import Limits, Sent, Trouble
+from bot.adapters.port import Screen
+from bot.adapters.telegram.carrier import Carrier, Manner
+from bot.adapters.telegram.letter import compose
+from bot.adapters.telegram.places import PLATFORM, Place, place_of
+from bot.table.model import Chat, Person
+
+PINNED = "pinned"
+
+
+class TelegramPostman:
+    """Implements `courier.port.Postman`. `name` is the bot's user name, for deep links."""
+
+    platform = PLATFORM
+
+    def __init__(self, carrier: Carrier, name: str, limits: Limits) -> None:
+        self.carrier, self.name, self.limits = carrier, name, limits
+
+    async def post(self, chat: Chat, screen: Screen, lang: str, *, nonce: str = "") -> Sent:
+        """A new message for the chat. Only messages to somebody make a sound: boards come quietly."""
+        del lang, nonce  # the screen is written already; Telegram knows no nonces
+        manner = Manner(is_quiet=screen.to is None and screen.kind == "table")
+        return await self.carrier.post(place_of(chat), compose(screen, self.name), manner)
+
+    async def edit(self, chat: Chat, sent: Sent, screen: Screen, lang: str) -> Sent:
+        """Another screen in the place of an earlier one."""
+        del lang
+        return await self.carrier.edit(place_of(chat), sent, compose(screen, self.name))
+
+    async def whisper(
+        self,
+        person: Person,
+        screen: Screen,
+        lang: str,
+        *,
+        about: Chat | None = None,
+        sent: Sent | None = None,
+        nonce: str = "",
+    ) -> Sent:
+        """A new message in the direct chat; the earlier one of the game goes, so that no old button stays."""
+        del lang, about, nonce
+        place = Place(int(person.id))
+        fresh = await self.carrier.post(place, compose(screen, self.name))
+        if sent is not None and sent.message:
+            with contextlib.suppress(Trouble):  # its buttons would only answer that the position has changed
+                await self.carrier.remove(place, sent)
+        return fresh
+
+    async def remove(self, chat: Chat, sent: Sent) -> None:
+        """Take a message away."""
+        await self.carrier.remove(place_of(chat), sent)
