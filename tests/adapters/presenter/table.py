@@ -17,6 +17,7 @@ from bot.engine.dice import SeededDice
 from bot.engine.kursk.model import Mark, State, Unit, View, parse_cell
 from bot.engine.kursk.rules import KurskRules
 from bot.table.model import Chat, Holder, Person, Seen, Table, Told
+from bot.table.record import seen_by
 
 
 class Bench:
@@ -69,10 +70,7 @@ class Bench:
 
     def seen(self, seat: int | None, state: State | None = None) -> Seen:
         """What the table service would hand to the presenter."""
-        told = tuple(
-            Told(t.seq, t.seat, t.cause, t.at, tuple(e for e in t.events if e.is_for(seat)))
-            for t in self.told[-8:]
-        )
+        told = tuple(entry for entry in (seen_by(one, seat) for one in self.told[-8:]) if entry)
         decision = self.match.decisions[seat] if seat is not None else 0
         can_undo = seat is not None and play.can_undo(self.match, seat)
         shown = self.rules.view(state or self.state, seat)

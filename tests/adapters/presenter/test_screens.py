@@ -142,9 +142,9 @@ def test_the_seat_reads_its_own_news_and_nobody_else_does() -> None:
     seat = bench.seat
     own = bench.presenter.private_screen(bench.seen(seat), "en").lines
     other = bench.presenter.private_screen(bench.seen(1 - seat), "en").lines
-    assert own[0].startswith("You are dealt")
-    assert other[0].startswith("You are dealt")
-    assert own[0] != other[0]
+    assert own[-1].startswith("You are dealt")
+    assert other[-1].startswith("You are dealt")
+    assert own[-1] != other[-1]
     assert not any("dealt" in line for line in bench.presenter.table_screen(bench.seen(seat), "en").lines)
 
 

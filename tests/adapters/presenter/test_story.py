@@ -83,6 +83,13 @@ def test_a_secret_event_says_nothing_to_others() -> None:
             assert bench.presenter.say(event, None, "ru") == ""
 
 
+def test_the_public_story_keeps_secrets_even_if_handed_in_without_an_audience() -> None:
+    bench = Bench()
+    secret = [Event(event.name, event.data) for _bench, event in told() if event.to]
+    assert secret
+    assert story(bench.presenter.words("en"), secret, None) == ()
+
+
 def shot(**changes: object) -> Event:
     return Event("ShotFired", {name: getattr(SHOT, name) for name in Shot.__struct_fields__} | changes)
 

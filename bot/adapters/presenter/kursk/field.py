@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.engine.core import Frame
 from bot.engine.kursk import combat, deploy, events, movement
 from bot.engine.kursk.desk import unit_at, unit_of
-from bot.engine.kursk.model import CELLS, COLUMNS, Hidden, Open, Unit, View, cell_name
+from bot.engine.kursk.model import CELLS, COLUMNS, Hidden, Open, State, Unit, View, cell_name
 from bot.engine.kursk.odds import Odds, odds_against
 from bot.engine.kursk.rules import KurskRules
 
@@ -129,7 +128,7 @@ def places(rules: KurskRules, view: View, card: str) -> tuple[str, ...]:
 
 def event_targets(rules: KurskRules, view: View, card: str, chosen: tuple[str, ...]) -> tuple[str, ...]:
     """The legal targets of an event's next pick; empty when it has all it needs."""
-    return tuple(events.next_targets(rules, _OpenOnly(view.open), view.seat, card, chosen))
+    return tuple(events.next_targets(rules, _open_only(view.open), view.seat, card, chosen))
 
 
 def event_percent(rules: KurskRules, view: View, card: str, chosen: tuple[str, ...], target: str) -> int:
@@ -143,15 +142,12 @@ def event_percent(rules: KurskRules, view: View, card: str, chosen: tuple[str, .
     return odds_against(rules, view.open, unit, dice=event.dice, mods=mods, bonus=event.bonus).percent
 
 
-class _OpenOnly:
-    """A position of which only the open table is known: nothing else decides where an event may be aimed."""
+NOBODY = Hidden((), (), ())
 
-    hidden: tuple[Hidden, ...] = ()
-    event_deck: tuple[str, ...] = ()
-    frames: tuple[Frame, ...] = ()
 
-    def __init__(self, table: Open) -> None:
-        self.open = table
+def _open_only(table: Open) -> State:
+    """A state of which only the open table is known: nothing else decides where an event may be aimed."""
+    return State(table, (NOBODY, NOBODY), (), ())
 
 
 def supply(rules: KurskRules, view: View) -> tuple[int, int]:

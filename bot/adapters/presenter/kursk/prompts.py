@@ -10,7 +10,7 @@ from bot.adapters.presenter.kursk.desk import Desk, Page
 from bot.adapters.presenter.kursk.labels import PRIMARY, block_edge, place
 from bot.adapters.presenter.kursk.prompts_fight import combat_page
 from bot.adapters.presenter.kursk.prompts_lay import command_page, deploy_page
-from bot.adapters.presenter.kursk.story import say
+from bot.adapters.presenter.kursk.story import SECRET, say
 
 VISIBLE = 8
 """Most choices on one page, shortcuts apart."""
@@ -28,7 +28,7 @@ def private_screen(desk: Desk, where: str, alt: Callable[[Sequence[Button]], str
     rows = [[button] for button in page.first]
     rows += [options[n : n + 2] for n in range(0, len(options), 2)]
     rows += [row for row in (paging, page.last, offers) if row]
-    lines = [*_news(desk), *page.lines, *_offer_line(desk)]
+    lines = [*page.lines, *_news(desk), *_offer_line(desk)]
     return Screen(
         "private",
         "",
@@ -42,10 +42,8 @@ def private_screen(desk: Desk, where: str, alt: Callable[[Sequence[Button]], str
 
 def _news(desk: Desk) -> list[str]:
     """What only this seat learned lately: cards drawn, what scouts saw. Everything else is told in public."""
-    events = [
-        event for entry in desk.seen.told[-NEWS_ENTRIES:] for event in entry.events if event.to is not None
-    ]
-    told = [say(desk.words, event, desk.seen.seat) for event in events]
+    events = [event for entry in desk.seen.told[-NEWS_ENTRIES:] for event in entry.events]
+    told = [say(desk.words, event, desk.seen.seat) for event in events if event.name in SECRET]
     return [sentence for sentence in told if sentence][-NEWS_LINES:]
 
 

@@ -14,6 +14,8 @@ FOLLOW_UPS = ("CounterMoved", "AceWon", "HeroSpent")
 """Events that only tell what the shot before them did: they share its line of the story."""
 SILENT = ("PhaseEnded", "PoolFormed", "UnitLost", "EventsDrawn", "EventDeckShuffled")
 """Events that would only repeat what stands beside them; the log has them."""
+SECRET = ("HandDealt", "CardsDrawnSecret", "EventsDrawnSecret", "ReconSecret")
+"""Events for one seat's eyes. They are kept out of the public story by name too, whoever hands them in."""
 QUIET_PHASES = ("command", "combat")
 """Phases whose beginning goes without saying: what is done in them is told."""
 
@@ -30,7 +32,8 @@ def story(words: Words, events: Iterable[Event], viewer: Seat | None, most: int 
     """The last `most` lines of the story: what a shot led to stands in the shot's own line."""
     lines: list[str] = []
     for event in events:
-        sentence = "" if _is_silent(event) else say(words, event, viewer)
+        is_hidden = viewer is None and event.name in SECRET
+        sentence = "" if is_hidden or _is_silent(event) else say(words, event, viewer)
         if not sentence:
             continue
         if event.name in FOLLOW_UPS and lines:
