@@ -73,7 +73,8 @@ def wrap_fit(
 ) -> tuple[int, tuple[str, ...]]:
     """The largest of `sizes` in which the text fills at most `height`; (size, lines).
 
-    `leading` is the line step in per cent of the size. At the smallest size lines that do not fit are cut.
+    `leading` is the line step in per cent of the size. At the smallest size lines may want a squeeze (draw them
+    with this width as their room), and what still does not fit is cut.
     """
     for size in sizes:
         lines = wrap(text, name, size, width)
@@ -82,6 +83,9 @@ def wrap_fit(
             return size, lines
     room = max(1, int(height * 100 / (sizes[-1] * leading)))
     lines = wrap(text, name, sizes[-1], width)
+    squeezed = wrap(text, name, sizes[-1], width * 100 // NARROWEST)
+    if len(squeezed) <= room < len(lines):
+        return sizes[-1], squeezed
     if len(lines) > room:
         lines = (*lines[: room - 1], cut(lines[room - 1] + " " + lines[room], name, sizes[-1], width))
     return sizes[-1], lines

@@ -103,7 +103,7 @@ def _uneven(part: Polygon, wobble: float, rng: Random) -> BaseGeometry:
     points = []
     for i in range(count):
         share = i / count
-        here, ahead = ring.interpolate(share, True), ring.interpolate((share + 0.5 / count) % 1, True)
+        here, ahead = (ring.interpolate(at, normalized=True) for at in (share, (share + 0.5 / count) % 1))
         length = hypot(ahead.x - here.x, ahead.y - here.y) or 1.0
         push = -wobble * (0.6 + sum(a * sin(n * 2 * pi * share + p) for n, p, a in waves) / 1.8)
         normal = (ahead.y - here.y) / length, -(ahead.x - here.x) / length

@@ -62,7 +62,7 @@ def _words(pad: Pad, face: Face, frame: str) -> None:
     pad.line([(44, 628), (586, 628)], look["rule"], 2)
     size, lines = wrap_fit(face.text.text, "serif", (28, 27, 26, 25, 24, 23, 22), WIDTH - 90, 160)
     for i, line in enumerate(lines):
-        pad.text(44, round(656 + i * size * 1.28), line, "serif", size, look["ink"], "lm")
+        pad.text(44, round(656 + i * size * 1.28), line, "serif", size, look["ink"], "lm", room=WIDTH - 90)
 
 
 def scene_items(scene: CardScene) -> list[Item]:

@@ -123,8 +123,8 @@ def _honours(pad: Pad, x: float, y: float, card: CardLook) -> None:
 
 def _ap(pad: Pad, x: float, y: float, card: CardLook) -> None:
     if card.draft:
-        pad.sprite("icon_ap", 48, x, y, "mm", pad.look["pencil_blue"], pad.look["pencil_blue"])
-        pad.sprite("icon_ap", 44, x, y, "mm", pad.look["white"], pad.look["white"])
+        pad.sprite("icon_ap", 46, x, y, "mm", pad.look["pencil_blue"], pad.look["pencil_blue"])
+        pad.sprite("icon_ap", 42, x, y, "mm", pad.look["white"], pad.look["white"])
     pad.points(x, y, str(card.ap), 40 if not card.draft else 38, spent=card.ap == 0)
 
 

@@ -156,10 +156,12 @@ def build_hq_shell(
     step = min(104, room // max(1, len(officers)))
     for i, officer in enumerate(officers):
         x = x0 + 110 + i * step
-        pad.plate(x, y0 + 8, x + 58, y0 + 66, 6, side.light, side.main, 2)
-        pad.picture("portrait", (x + 2, y0 + 10, x + 56, y0 + 64), officer.art, side.main, look["plate"])
-        pad.text(x + 64, y0 + 24, str(officer.rank), "condb", 32, look["ink"], "lm")
-        for j in range(officer.rank):
+        wide = min(58, step - 26)
+        pad.plate(x, y0 + 66 - wide, x + wide, y0 + 66, 6, side.light, side.main, 2)
+        frame = (x + 2, y0 + 68 - wide, x + wide - 2, y0 + 64)
+        pad.picture("portrait", frame, officer.art, side.main, look["plate"])
+        pad.text(x + wide + 6, y0 + 24, str(officer.rank), "condb", 32, look["ink"], "lm")
+        for j in range(officer.rank if wide == 58 else 0):
             level = y0 + 32 - j * 7
             pad.line([(x + 84, level), (x + 90, level - 5), (x + 96, level)], look["ink_soft"], 2.2)
         pad.text(x - 4, y0 + 82, officer.name, "condsb", 22, look["ink"], "lm", room=step - 9)

@@ -17,7 +17,7 @@ PANEL_W, PANEL_H = 408, 300
 
 
 class Portrait(NamedTuple):
-    """A panel's picture. `pose`: `fires`, `stands`, `saved`, `burns`, `dives`, `sign`; `people`: three of them."""
+    """A panel's picture. `pose`: `fires`, `stands`, `saved`, `burns`, `dives`, `sign`; `people`: three."""
 
     outline: str
     paint: str

@@ -111,7 +111,7 @@ def _lobby(scene: TitleScene, battle: Scenario) -> list[Item]:
     pad.text(860, 40, rounds, "condsb", 26, look["caption_accent"], "rm")
     size, lines = wrap_fit(words.briefing, "cond", (26, 25, 24, 23, 22), 836, 78, 120)
     for i, line in enumerate(lines):
-        pad.text(28, round(82 + i * size * 1.2), line, "cond", size, look["caption_accent"], "lm")
+        pad.text(28, round(82 + i * size * 1.2), line, "cond", size, look["caption_accent"], "lm", room=840)
     for seat in (0, 1):
         _seat(pad, scene, battle, seat, 12 + seat * 66)
     return pad.items
