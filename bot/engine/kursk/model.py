@@ -190,7 +190,8 @@ class View(Struct, frozen=True):
     """What one seat (−1: a spectator) may know.
 
     `frame` and `args` are the seat's own pending decision ("" when it is not asked); `legal` its actions, in
-    the engine's order; `open_hands` both hands when the teaching switch is on, else empty.
+    the engine's order; `open_hands` both hands (reserve, then event cards) when the teaching switch is
+    on, else empty.
     """
 
     seat: int

@@ -14,8 +14,8 @@ from bot.engine.kursk.model import CELLS, Hidden, State
 if TYPE_CHECKING:
     from bot.engine.kursk.rules import KurskRules
 
-SHOWN_NEXT = 4
-"""So many next event cards stay: one transition may deal them to the viewer, who then rightly sees them."""
+SHOWN_NEXT = 6
+"""So many next cards of a deck stay: one transition may deal them to the viewer, who then may see them."""
 
 TRIES = 20
 
@@ -27,6 +27,8 @@ def resample(rules: KurskRules, state: State, seat: Seat | None, dice: Dice) -> 
     reconnaissance showed it, what the other seat's pending question is about, its private draft (confirming
     lays it open), and whether it could deploy with an empty field, which the counter is going to tell.
     """
+    if rules.switches.open_hands:
+        return _resample_decks(state, dice)
     hidden = list(state.hidden)
     deck = state.event_deck
     for other in (0, 1):
@@ -34,6 +36,16 @@ def resample(rules: KurskRules, state: State, seat: Seat | None, dice: Dice) -> 
             seen = state.hidden[seat].seen if seat is not None else ()
             hidden[other] = _other_hand(rules, state, other, seen, dice)
             hidden[other], deck = _other_events(state, hidden[other], other, deck, dice)
+    return replace(state, hidden=(hidden[0], hidden[1]), event_deck=deck)
+
+
+def _resample_decks(state: State, dice: Dice) -> State:
+    """Switch `open_hands`: only what lies deeper in the decks than one transition can show is hidden."""
+    hidden = [
+        replace(own, deck=(*own.deck[:SHOWN_NEXT], *dice.shuffle(own.deck[SHOWN_NEXT:], "twin reserve")))
+        for own in state.hidden
+    ]
+    deck = (*state.event_deck[:SHOWN_NEXT], *dice.shuffle(state.event_deck[SHOWN_NEXT:], "twin events"))
     return replace(state, hidden=(hidden[0], hidden[1]), event_deck=deck)
 
 

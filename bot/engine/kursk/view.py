@@ -16,6 +16,13 @@ def counts(hidden: Hidden) -> Counts:
     return Counts(len(hidden.hand) + len(hidden.drawn), len(hidden.events), len(hidden.deck))
 
 
+def open_hands(rules: KurskRules, hidden: tuple[Hidden, Hidden]) -> tuple[tuple[str, ...], ...]:
+    """Both hands, reserve cards before event cards, when the teaching switch is on."""
+    if not rules.switches.open_hands:
+        return ()
+    return (*hidden[0].hand, *hidden[0].events), (*hidden[1].hand, *hidden[1].events)
+
+
 def spectator_view(rules: KurskRules, state: State) -> View:
     """The open table and the counts of what is hidden."""
     hidden = state.hidden
@@ -25,7 +32,7 @@ def spectator_view(rules: KurskRules, state: State) -> View:
         counts=(counts(hidden[0]), counts(hidden[1])),
         event_deck=len(state.event_deck),
         waits=state.frames[-1].waits if state.frames else (),
-        open_hands=(hidden[0].hand, hidden[1].hand) if rules.switches.open_hands else (),
+        open_hands=open_hands(rules, hidden),
     )
 
 
@@ -48,5 +55,5 @@ def seat_view(rules: KurskRules, state: State, seat: Seat) -> View:
         args=frame.args if frame and is_asked else (),
         legal=rules.legal_actions(state, seat),
         side=rules.side_actions(state, seat),
-        open_hands=(hidden[0].hand, hidden[1].hand) if rules.switches.open_hands else (),
+        open_hands=open_hands(rules, hidden),
     )

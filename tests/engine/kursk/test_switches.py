@@ -104,6 +104,6 @@ def test_aces_cap(cap: int, aces: int) -> None:
 def test_open_hands() -> None:
     shown, closed = make_rules(open_hands=True), make_rules()
     state = shown.setup(SeededDice(1)).state
-    hands = (state.hidden[0].hand, state.hidden[1].hand)
+    hands = tuple((*hidden.hand, *hidden.events) for hidden in state.hidden)
     assert [shown.view(state, viewer).open_hands for viewer in (0, 1, None)] == [hands] * 3
     assert [closed.view(state, viewer).open_hands for viewer in (0, 1, None)] == [()] * 3
