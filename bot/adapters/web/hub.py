@@ -16,6 +16,7 @@ from bot.adapters.web.rooms import Line
 
 QUEUE = 64
 ANNOUNCED = 4096
+TABLES = 256
 PAGES = 32
 """Pages one visitor may have open."""
 
@@ -74,11 +75,11 @@ class Hub:
         return len({link.visitor for link in self._links if link.room == room})
 
     def shows(self, visitor: str, room: str, tables: Iterable[str]) -> None:
-        """Remember what this visitor's pages of the room show."""
+        """Remember what this visitor's pages of the room show, besides what they were known to show."""
         shown = frozenset(tables)
         for link in self._links:
             if link.visitor == visitor and link.room == room:
-                link.tables = shown
+                link.tables = shown if len(link.tables) > TABLES else link.tables | shown
 
     async def table_changed(self, table: str) -> None:
         """Tell the pages that show the table; all of them the first time (any room may show a new table)."""

@@ -19,6 +19,7 @@ const page = {
   fetching: false,
   sending: new Set(),
   inputs: 0,
+  stale: false,
 };
 
 /* ── banners ── */
@@ -79,7 +80,22 @@ function trouble(error) {
   else note(error.message);
 }
 
+/** Something changed: fetch it, but only after an input on its way has been answered, or its answer may be older. */
+function news() {
+  if (page.sending.size) page.stale = true;
+  else refresh();
+}
+
+function isOlder(state) {
+  const shown = page.state?.tile;
+  return shown && shown.table === state.tile?.table && state.tile.position < shown.position;
+}
+
 function show(state) {
+  if (isOlder(state)) {
+    refresh();
+    return;
+  }
   const before = page.state;
   page.state = state;
   if (state.tile) page.table = state.tile.table;
@@ -132,6 +148,10 @@ async function send(path, body, mark = null) {
     return undefined;
   } finally {
     page.sending.delete(sign);
+    if (page.stale && !page.sending.size) {
+      page.stale = false;
+      refresh();
+    }
     mark?.classList.remove("sent");
     mark?.removeAttribute("aria-busy");
   }
@@ -314,7 +334,7 @@ live(page.room, {
   lost: trouble,
   message: (message) => {
     if (message.t === "line") chat.add(message.line);
-    else if (message.t === "changed") refresh();
+    else if (message.t === "changed") news();
     else if (message.t === "here" && page.state) {
       page.state.here = message.count;
       bar(page.state, page);
