@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from aiohttp import WSServerHandshakeError
 
+from bot.adapters.limits import Buckets
 from bot.adapters.web import WebOptions
 from bot.adapters.web.guard import BODY_LIMIT, Guard
-from bot.adapters.web.limits import Buckets
 from tests.web.conftest import ROOM, SECRET, Browser, NewBrowser
 from tests.web.fake import FakeConversation, store_down
 

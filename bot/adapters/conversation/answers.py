@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 TABLE_CODES = frozenset(
     (
         "side_taken", "no_such_side", "seats_full", "already_seated", "not_seated", "not_in_lobby",
-        "not_playing", "not_all_seated", "only_creator", "is_over", "not_over", "too_many_tables", "no_such_level",
+        "not_playing", "not_all_seated", "only_creator", "is_over", "not_over", "too_many_tables",
+        "no_such_level", "private", "home_chat",
         "need_seat_first", "frozen", "no_such_table", "no_such_pace", "nothing_to_undo",
     )
 )  # fmt: skip

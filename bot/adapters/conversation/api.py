@@ -16,12 +16,21 @@ from bot.table.model import Chat, Person
 
 
 class Who(Struct, frozen=True):
-    """Who speaks, where and in what language. `name` is the display name (data, never markup)."""
+    """Who speaks, where and in what language. `name` is the display name (data, never markup).
+
+    `is_admin`: the person administers this chat. `is_group`: the chat belongs to several people and has a
+    language of its own. `is_anonymous`: `person` stands for the chat itself (an anonymous admin), who can't
+    hold a seat. `named`: people whom the platform knows to be meant (mentioned, answered to), by name.
+    """
 
     person: Person
     chat: Chat
     lang: str
     name: str
+    is_admin: bool = False
+    is_group: bool = False
+    is_anonymous: bool = False
+    named: tuple[tuple[Person, str], ...] = ()
 
 
 class Reply(Struct, frozen=True):
@@ -107,6 +116,15 @@ class Conversation(Protocol):
 
     async def games_of(self, who: Who) -> tuple[Tile, ...]:
         """The tables where this person sits, awaited ones first."""
+
+    async def board_screen(self, table: str, chat: Chat, lang: str) -> Screen | None:
+        """The table message for a chat, unasked; None when the table is not shown there (any more)."""
+
+    async def notice_screen(self, table: str, person: Person, lang: str) -> Screen | None:
+        """What the person is to be told now; None when nothing is asked of them."""
+
+    async def knock_screen(self, table: str, person: Person, lang: str) -> Screen | None:
+        """For a chat: that this person is waited for, and how to begin; None when they are not."""
 
     async def suggest(self, who: Who, text: str, table: str = "") -> tuple[tuple[str, str], ...]:
         """Up to five continuations of what is being typed: (text, what it does)."""

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 
-from bot.adapters.conversation import info, play, seats, tiles
+from bot.adapters.conversation import info, people, play, seats, tiles, voice
 from bot.adapters.conversation.answers import Puzzled, note
 from bot.adapters.conversation.api import Changed, Reply, Tile, Who
-from bot.adapters.conversation.ending import with_ending
-from bot.adapters.conversation.lobby import lobby_screen, welcome_screen
+from bot.adapters.conversation.lobby import welcome_screen
+from bot.adapters.conversation.manners import Manners
+from bot.adapters.conversation.rights import may_see, must_see
 from bot.adapters.conversation.shelf import Shelf
-from bot.adapters.conversation.words import Command, nearest_commands, parse_command
+from bot.adapters.conversation.words import Command, nearest_commands, parse_command, parse_link
 from bot.adapters.port import Screen
 from bot.adapters.presenter import Presenter
 from bot.i18n import tr
 from bot.table.bindings import Binding
-from bot.table.model import Person, Seen, Table
+from bot.table.model import Chat, Person, Seen, Table
 from bot.table.service import Tables
 
 Handler = Callable[["Desk", Who, Command, str, str], Awaitable[list[Reply]]]
@@ -25,8 +26,9 @@ Handler = Callable[["Desk", Who, Command, str, str], Awaitable[list[Reply]]]
 class Desk:
     """Implements `api.Conversation` over the table service. Holds no state of its own but caches."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, manners: Manners | None = None) -> None:
         self.tables = tables
+        self.manners = manners or Manners()
         self.shelf = Shelf()
 
     # ── words and presses ────────────────────────────────────────────────────────────────────────────────
@@ -40,6 +42,10 @@ class Desk:
 
     async def command(self, who: Who, command: Command, input_id: str, table: str) -> list[Reply]:
         """Answer a command; unknown ones get the nearest names."""
+        wait = self.manners.wait(who)
+        if wait:
+            said = self.manners.is_told(who)
+            return [] if said else [note(tr(who.lang, "common-too-fast", seconds=wait))]
         handler = HANDLERS.get(command.name)
         if handler is None:
             near = ", ".join(f"/{name}" for name in nearest_commands(command.name)) or "none"
@@ -51,8 +57,8 @@ class Desk:
 
     async def press(self, who: Who, press: str, input_id: str) -> list[Reply]:
         """A button: a command, a choice, or another page of the same question."""
-        if press.startswith("c:"):
-            command = parse_command(press[2:])
+        if press.startswith(("c:", "d:")):
+            command = parse_command(press[2:]) if press[0] == "c" else parse_link(press[2:])
             return await self.command(who, command, input_id, "") if command else []
         try:
             return await play.pressed(self, who, press, input_id)
@@ -62,22 +68,32 @@ class Desk:
     # ── screens ──────────────────────────────────────────────────────────────────────────────────────────
 
     async def table_screen(self, table: str, who: Who) -> Screen | None:
-        """The public table message."""
+        """The public table message; a private table's from outside shows only who plays."""
         seen = await self.tables.look(table, None)
         if seen is None:
             return None
-        presenter = await self.presenter(seen.table)
-        if seen.view is None:
-            return lobby_screen(self.shelf, seen.table, presenter, who.lang)
-        return with_ending(presenter.table_screen(seen, who.lang), seen, who.lang)
+        if not may_see(seen.table, who.person, who.chat):
+            return await voice.curtain_screen(self, seen, who.lang)
+        return await voice.public_screen(self, seen, who.lang)
+
+    async def board_screen(self, table: str, chat: Chat, lang: str) -> Screen | None:
+        """The table message for a chat, unasked."""
+        return await voice.board_screen(self, table, chat, lang)
+
+    async def notice_screen(self, table: str, person: Person, lang: str) -> Screen | None:
+        """What the person is to be told now."""
+        return await voice.notice_screen(self, table, person, lang)
+
+    async def knock_screen(self, table: str, person: Person, lang: str) -> Screen | None:
+        """For a chat: that this person is waited for."""
+        return await voice.knock_screen(self, table, person, lang)
 
     async def private_screen(self, table: str, who: Who, where: str = "") -> Screen | None:
         """The person's own screen at a table that plays."""
         seen = await self.tables.look(table, who.person)
         if seen is None or seen.seat is None or seen.view is None:
             return None
-        presenter = await self.presenter(seen.table)
-        return with_ending(presenter.private_screen(seen, who.lang, where), seen, who.lang)
+        return voice.own_screen(await self.presenter(seen.table), seen, who.lang, where)
 
     async def hand_screen(self, table: str, who: Who) -> Screen | None:
         """The person's own hand."""
@@ -146,16 +162,20 @@ class Desk:
             found = await self.tables.get(wanted)
             if found is None:
                 raise Puzzled(tr(who.lang, "common-no-such-table", table=wanted))
+            must_see(found, who)
             return found
         here = await self.tables.of_chat(who.chat)
         live = [table for table in here if table.status in ("lobby", "playing")] or list(here[:1])
+        live = [table for table in live if may_see(table, who.person, who.chat)] or live
         mine = [table for table in live if any(holder.person == who.person for holder in table.holders)]
         if not live:
             raise Puzzled(tr(who.lang, "common-no-table-here"))
         if len(live) > 1 and len(mine) != 1:
             known = ", ".join(table.id for table in live)
             raise Puzzled(tr(who.lang, "common-which-table", known=known))
-        return mine[0] if mine else live[0]
+        meant = mine[0] if mine else live[0]
+        must_see(meant, who)
+        return meant
 
     async def find_seen(self, who: Who, command: Command, opened: str, *, seated: bool = False) -> Seen:
         """The same as this person sees it; with `seated` only for somebody who sits there.
@@ -177,4 +197,4 @@ class Desk:
         return str(await self.tables.setting(person, "lang") or "")
 
 
-HANDLERS: Mapping[str, Handler] = {**seats.HANDLERS, **play.HANDLERS, **info.HANDLERS}
+HANDLERS: Mapping[str, Handler] = {**seats.HANDLERS, **play.HANDLERS, **info.HANDLERS, **people.HANDLERS}

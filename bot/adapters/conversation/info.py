@@ -7,7 +7,7 @@ import json
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from bot.adapters.conversation.answers import Puzzled, note
+from bot.adapters.conversation.answers import Puzzled, note, public
 from bot.adapters.conversation.api import Reply, Tile, Who
 from bot.adapters.conversation.words import ALIASES, Command, command_names, find_name
 from bot.adapters.port import Attachment, Button, Screen
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 LOG_LINES = 20
 MOST_LOG_LINES = 200
+CHAT_WORDS = frozenset(("chat", "group", "чат", "группа"))
 LANGUAGE_WORDS: dict[str, tuple[str, ...]] = {
     "ru": ("русский", "рус", "russian"),
     "en": ("английский", "англ", "english"),
@@ -168,18 +169,29 @@ async def verify(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str)
 
 
 async def lang(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
-    """/lang ru, /lang en: the person's own language from now on."""
+    """/lang ru, /lang en: the person's own language from now on; /lang chat ru: that of the whole chat."""
     del input_id, opened
-    words: dict[str, tuple[str, ...]] = {
-        "ru": ("русский", "рус", "russian"),
-        "en": ("английский", "англ", "english"),
-    }
-    wanted = find_name(cmd.words[0], words) if cmd.words else None
+    if cmd.words and cmd.words[0].casefold() in CHAT_WORDS:
+        return await _chat_lang(desk, who, cmd.words[1:])
+    wanted = find_name(cmd.words[0], LANGUAGE_WORDS) if cmd.words else None
     if wanted not in LANGUAGES:
         return [note(tr(who.lang, "common-lang-which"))]
     await desk.tables.set_setting(who.person, "lang", wanted)
     said = note(tr(wanted, "common-lang-set"))
     return [Reply(said.screen, lang=wanted)]
+
+
+async def _chat_lang(desk: Desk, who: Who, words: tuple[str, ...]) -> list[Reply]:
+    """The language of what a whole chat reads; an admin's to choose."""
+    wanted = find_name(words[0], LANGUAGE_WORDS) if words else None
+    if wanted not in LANGUAGES:
+        raise Puzzled(tr(who.lang, "common-lang-which"))
+    if not who.is_group:
+        raise Puzzled(tr(who.lang, "common-lang-no-chat"))
+    if not who.is_admin:
+        raise Puzzled(tr(who.lang, "common-only-admin"))
+    await desk.tables.set_setting(who.chat, "lang", wanted)
+    return [public(tr(wanted, "common-lang-chat-set"))]
 
 
 HANDLERS: Mapping[str, Handler] = {

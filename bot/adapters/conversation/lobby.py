@@ -56,7 +56,7 @@ def lobby_screen(shelf: Shelf, table: Table, presenter: Presenter, lang: str) ->
         tr(lang, "common-lobby-open", table=table.id),
         *(_seat_line(holder, presenter, lang) for holder in table.holders),
         tr(lang, "common-lobby-commitment", short=table.commitment[:16]),
-        tr(lang, "common-lobby-watch-hint", code=table.code),
+        tr(lang, "common-lobby-private" if table.private else "common-lobby-watch-hint", code=table.code),
     ]
     title = tr(
         lang, "common-lobby-title",
@@ -71,6 +71,7 @@ def lobby_screen(shelf: Shelf, table: Table, presenter: Presenter, lang: str) ->
         table=table.id,
         position=0,
         status=tr(lang, "common-tile-lobby"),
+        chapter="lobby",
     )
 
 

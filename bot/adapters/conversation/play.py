@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.adapters.conversation.answers import Puzzled, must, note, refusal_text
 from bot.adapters.conversation.api import Reply, Who
+from bot.adapters.conversation.voice import own_screen
 from bot.adapters.conversation.words import Command
 from bot.adapters.port import Button, Screen
 from bot.adapters.presenter import Presenter, UnknownChoice
@@ -40,7 +41,7 @@ async def pressed(desk: Desk, who: Who, press: str, input_id: str) -> list[Reply
     presenter = await desk.presenter(seen.table)
     if kind == "v":
         where = tail if number == seen.decision else ""
-        return [Reply(presenter.private_screen(seen, who.lang, where))]
+        return [Reply(own_screen(presenter, seen, who.lang, where))]
     return await _chosen(desk, who, presenter, seen, number, tail, input_id)
 
 
@@ -75,7 +76,7 @@ async def do(
         replies.append(note(await refusal_text(desk, answer, seen.table, who.lang), table=seen.table.id))
     if after is not None and after.view is not None and after.seat is not None:
         presenter = await desk.presenter(after.table)
-        replies.append(Reply(presenter.private_screen(after, who.lang)))
+        replies.append(Reply(own_screen(presenter, after, who.lang)))
     return replies
 
 
@@ -120,7 +121,7 @@ async def _meta(
         return [Reply(presenter.odds_screen(seen, words, who.lang))]
     if wish == "help":
         return [Reply(presenter.rules_screen("typing", who.lang))]
-    return [Reply(presenter.private_screen(seen, who.lang, "suggest"))]
+    return [Reply(own_screen(presenter, seen, who.lang, "suggest"))]
 
 
 # ── commands ─────────────────────────────────────────────────────────────────────────────────────────────
@@ -187,7 +188,7 @@ async def show_play(desk: Desk, who: Who, cmd: Command, input_id: str, opened: s
     """The Play button: the person's own question."""
     del input_id
     seen = await desk.find_seen(who, cmd, opened, seated=True)
-    return [Reply((await desk.presenter(seen.table)).private_screen(seen, who.lang))]
+    return [Reply(own_screen(await desk.presenter(seen.table), seen, who.lang))]
 
 
 HANDLERS: Mapping[str, Handler] = {

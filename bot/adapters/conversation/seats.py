@@ -3,20 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bot.adapters.conversation.answers import Puzzled, code_text, must, public
 from bot.adapters.conversation.api import Reply, Who
 from bot.adapters.conversation.lobby import lobby_screen
+from bot.adapters.conversation.people import check_blocks
+from bot.adapters.conversation.rights import as_oneself, is_admin_of
 from bot.adapters.conversation.words import Command, find_name, split_options
 from bot.ai import levels
 from bot.content import UnknownChoice
 from bot.i18n import tr
-from bot.table.edits import Refused
+from bot.table.edits import Refused, concerns
+from bot.table.ids import is_same_code, table_of
 from bot.table.model import Table
 
 if TYPE_CHECKING:
     from bot.adapters.conversation.desk import Desk, Handler
+
+HOUSE_WORDS = {
+    "both_seats": frozenset(("both", "обе", "оба")),
+    "private": frozenset(("private", "закрытый", "закрыто")),
+}
+PACE_WORDS = frozenset(("pace", "темп"))
+SWITCH = {
+    **dict.fromkeys(("on", "yes", "true", "1", "да", "вкл"), True),
+    **dict.fromkeys(("off", "no", "false", "0", "нет", "выкл"), False),
+}
 
 # ── what is meant ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -74,6 +87,33 @@ def wanted_level(game: str, words: tuple[str, ...]) -> tuple[str, tuple[str, ...
     return known[-1], words
 
 
+def house_rules(who: Who, options: Mapping[str, str]) -> tuple[dict[str, Any], dict[str, str]]:
+    """What concerns the table rather than the game (`both=on`, `private=on`, `pace=8h`), and the rest."""
+    rest = dict(options)
+    house: dict[str, Any] = {}
+    for name, words in HOUSE_WORDS.items():
+        for word in words & rest.keys():
+            value = rest.pop(word)
+            if value.casefold() not in SWITCH:
+                known = "on, off"
+                raise Puzzled(tr(who.lang, "common-unknown-value", option=word, word=value[:32], known=known))
+            house[name] = SWITCH[value.casefold()]
+    for word in PACE_WORDS & rest.keys():
+        house["pace"] = rest.pop(word).casefold()
+    return house, rest
+
+
+async def table_to_join(desk: Desk, who: Who, cmd: Command, opened: str) -> tuple[Table, Command]:
+    """The table somebody wants to sit down at, and the command without its code."""
+    code = next((word for word in cmd.words if table_of(word)), "")
+    if not code:
+        return await desk.find(who, cmd, opened), cmd
+    table = await desk.tables.get(table_of(code))
+    if table is None or not is_same_code(table.code, code):
+        raise Puzzled(tr(who.lang, "common-no-such-code", word=code[:32]))
+    return table, Command(cmd.name, tuple(word for word in cmd.words if word != code), table.id)
+
+
 def unknown_text(who: Who, error: UnknownChoice) -> str:
     """What the library doesn't know, in the person's language."""
     return tr(
@@ -89,14 +129,16 @@ async def newgame(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str
     """/newgame [game] [scenario] [option=value …]."""
     del opened
     words, options = split_options(cmd.words)
+    house, options = house_rules(who, options)
     if not words:
         return [Reply(await desk.welcome(who), private=False)]
     game, rest = wanted_game(desk, who, words)
     scenario = wanted_scenario(desk, who, game, rest)
     try:
         table = await desk.tables.create(
-            who.chat, who.person, who.name, game, scenario=scenario, options=options, input_id=input_id
-        )
+            who.chat, who.person, who.name, game,
+            scenario=scenario, options=options, input_id=input_id, **house,
+        )  # fmt: skip
     except UnknownChoice as error:
         raise Puzzled(unknown_text(who, error)) from error
     except Refused as error:
@@ -106,6 +148,7 @@ async def newgame(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str
 
 async def solo(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
     """/solo [game] [scenario] [level]; with a table's id: seat the program there."""
+    as_oneself(who)
     words, options = split_options(cmd.words)
     if cmd.table or (not words and opened):
         return await seat_program(desk, who, cmd, input_id, opened)
@@ -143,8 +186,10 @@ async def seat_program(desk: Desk, who: Who, cmd: Command, input_id: str, opened
 
 
 async def join(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
-    """/join [side]."""
-    table = await desk.find(who, cmd, opened)
+    """/join [side]; a private table's code opens it from anywhere."""
+    as_oneself(who)
+    table, cmd = await table_to_join(desk, who, cmd, opened)
+    await check_blocks(desk, who, table)
     side = wanted_side(desk, who, table, cmd.words)
     answer = await desk.tables.join(table.id, who.person, who.name, side, input_id=input_id)
     await must(desk, who, answer, table)
@@ -179,15 +224,19 @@ async def begin(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) 
 
 
 async def abort(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
-    """/abort: the creator closes the table."""
+    """/abort: whoever opened the table, or an admin of its chat, closes it."""
     table = await desk.find(who, cmd, opened)
-    await must(desk, who, await desk.tables.abort(table.id, who.person, input_id=input_id), table)
+    by_admin = is_admin_of(table, who)
+    answer = await desk.tables.abort(table.id, who.person, input_id=input_id, by_admin=by_admin)
+    await must(desk, who, answer, table)
     return [public(tr(who.lang, "common-aborted", table=table.id), table=table.id)]
 
 
 async def rematch(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
     """/rematch: once more with the sides swapped."""
+    as_oneself(who)
     table = await desk.find(who, cmd, opened)
+    await check_blocks(desk, who, table)
     try:
         fresh = await desk.tables.rematch(table.id, who.person, who.name, input_id=input_id)
     except Refused as error:
@@ -199,10 +248,23 @@ async def watch(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) 
     """/watch CODE: show a table in this chat too."""
     del input_id, opened
     word = cmd.words[0] if cmd.words else cmd.table
-    table = await desk.tables.watch(word, who.chat) if word else None
+    try:
+        table = await desk.tables.watch(word, who.chat) if word else None
+    except Refused as error:
+        raise Puzzled(code_text(error.refusal.code, error.refusal.data, who.lang)) from error
     if table is None:
         raise Puzzled(tr(who.lang, "common-no-such-code", word=word[:32]))
     return [public(tr(who.lang, "common-watching", table=table.id), table=table.id)]
+
+
+async def unwatch(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
+    """/unwatch: show a table in this chat no longer."""
+    del input_id
+    table = await desk.find(who, cmd, opened)
+    if who.is_group and not who.is_admin and not concerns(table, who.person):
+        raise Puzzled(tr(who.lang, "common-only-admin"))
+    await must(desk, who, await desk.tables.unwatch(table.id, who.chat), table)
+    return [public(tr(who.lang, "common-unwatched", table=table.id), table=table.id)]
 
 
 async def _again(desk: Desk, table: Table) -> Table:
@@ -211,5 +273,5 @@ async def _again(desk: Desk, table: Table) -> Table:
 
 HANDLERS: Mapping[str, Handler] = {
     "newgame": newgame, "solo": solo, "join": join, "leave": leave, "begin": begin,
-    "abort": abort, "rematch": rematch, "watch": watch,
+    "abort": abort, "rematch": rematch, "watch": watch, "unwatch": unwatch,
 }  # fmt: skip

@@ -31,6 +31,10 @@ ALIASES = {
     "abort": ("abort", "закрыть"),
     "rematch": ("rematch", "реванш"),
     "watch": ("watch", "смотреть"),
+    "unwatch": ("unwatch", "несмотреть"),
+    "block": ("block", "блок", "заблокировать"),
+    "unblock": ("unblock", "разблокировать"),
+    "settings": ("settings", "настройки"),
     "help": ("help", "помощь", "справка", "?"),
 }
 """Every command and the words it answers to; the first is what help shows."""
@@ -65,6 +69,23 @@ def parse_command(text: str) -> Command | None:
     ids = [word for word in rest if is_table_id(word)]
     words = tuple(word for word in rest if not is_table_id(word))
     return Command(_BY_WORD.get(head, head), words, ids[0].upper() if ids else "")
+
+
+LINKS = ("play", "hand", "join", "watch", "board")
+
+
+def parse_link(word: str) -> Command | None:
+    """The word of a deep link (`play-K7F2`, `join-K7F2-rkka`, `watch-<code>`) → Command; None if it is none.
+
+    A link opens nothing that the command of that name wouldn't.
+    """
+    name, _, rest = word.partition("-")
+    if name not in LINKS or not rest:
+        return None
+    if name == "watch":
+        return Command(name, (rest,))
+    table, _, more = rest.partition("-")
+    return Command(name, (more,) if more else (), table.upper()) if is_table_id(table) else None
 
 
 def is_table_id(word: str) -> bool:

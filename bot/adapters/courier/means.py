@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from msgspec import Struct
 
+from bot.adapters.conversation.api import Conversation
 from bot.adapters.courier.memory import Memory
 from bot.adapters.courier.pacer import Pacer
 from bot.adapters.courier.port import Away, Postman, Same, Trouble
 from bot.adapters.courier.time import Time
 from bot.adapters.courier.tongues import Tongues
 from bot.adapters.health.metrics import Metrics
-from bot.adapters.port import Screen
 from bot.table.model import Chat, Person
 from bot.table.service import Tables
 
@@ -22,19 +22,6 @@ SEND_SECONDS = 10.0
 """After so long without an answer the platform counts as away."""
 
 T = TypeVar("T")
-
-
-class Voice(Protocol):
-    """What the conversation tells unasked."""
-
-    async def board_screen(self, table: str, chat: Chat, lang: str) -> Screen | None:
-        """The table message for a chat; None when the table is not shown there (any more)."""
-
-    async def notice_screen(self, table: str, person: Person, lang: str) -> Screen | None:
-        """What the person is to be told now; None when nothing is asked of them."""
-
-    async def knock_screen(self, table: str, person: Person, lang: str) -> Screen | None:
-        """For the chat: that this person is waited for, and how to begin; None when they are not."""
 
 
 class Errand(Struct, frozen=True):
@@ -51,7 +38,7 @@ class Means:
     def __init__(
         self,
         tables: Tables,
-        voice: Voice,
+        voice: Conversation,
         memory: Memory,
         pacer: Pacer,
         tongues: Tongues,

@@ -14,12 +14,13 @@ from aiohttp import web
 from msgspec import Struct
 
 from bot.adapters.conversation.api import Conversation, Reply, Tile, Who
+from bot.adapters.limits import Buckets
 from bot.adapters.plain import clean_line, clean_name
 from bot.adapters.port import Screen
 from bot.adapters.web.guard import LANG_COOKIE, Refused, language
 from bot.adapters.web.hub import Hub
 from bot.adapters.web.identity import YEAR, Identities, Visitor
-from bot.adapters.web.limits import Buckets, Once
+from bot.adapters.web.limits import Once
 from bot.adapters.web.options import WebOptions
 from bot.adapters.web.rooms import Line, Rooms, Said, is_room_name, new_room_name, room_of_link
 from bot.adapters.web.wire import Desk, Json, screen_json, tile_json, tiles_json

@@ -117,7 +117,7 @@ common-not-in-lobby = Стол { $table } уже играет: сесть или
 common-not-playing = Стол { $table } ещё не начал.
 common-need-seat-first = Сначала сядьте за стол сами, потом сажайте программу.
 common-not-all-seated = Ещё не все места заняты.
-common-only-creator = Это может только тот, кто открыл стол.
+common-only-creator = Это может только тот, кто открыл стол, или администратор его чата.
 common-is-over = Партия { $table } окончена. Ещё раз: /rematch.
 common-not-over = Реванш возможен, когда партия окончена.
 common-too-many-tables = Слишком много открытых столов. Закройте лишний командой /abort.
@@ -153,8 +153,8 @@ common-cmd-resign = сдаться
 common-cmd-draw = предложить ничью
 common-cmd-export = запись партии
 common-cmd-verify = проверить кости
-common-cmd-lang = язык: /lang en
-common-cmd-abort = закрыть стол (кто открыл)
+common-cmd-lang = язык: /lang en; чата: /lang chat en
+common-cmd-abort = закрыть стол (кто открыл, или администратор)
 common-cmd-rematch = ещё раз, стороны меняются
 common-cmd-watch = показать стол и в этой комнате: /watch КОД
 common-cmd-help = эта справка
@@ -168,3 +168,41 @@ common-over-title = { $game } · { $scenario }: партия окончена
 common-over-draw = Ничья по согласию. Партия окончена.
 common-cmd-play = ваш вопрос с кнопками
 common-no-such-pace = Такого темпа нет: «{ $word }». Есть: { $known }.
+
+## People, rights, chats
+common-private = Стол { $table } закрытый: его видят только те, кто за ним сидит.
+common-private-status = закрытый стол
+common-lobby-private = Стол закрытый: посторонние его не увидят. Кто садится из другого чата, пишет: /join { $code }
+common-home-chat = Стол { $table } открыт здесь и здесь останется. Закрыть его: /abort.
+common-anonymous = Анонимный администратор сесть не может. Нажмите кнопку под сообщением стола: тогда это будете вы.
+common-only-admin = Это может только администратор этого чата.
+common-too-fast = Не так быстро, пожалуйста: попробуйте через { $seconds ->
+    [one] { $seconds } секунду
+    [few] { $seconds } секунды
+   *[many] { $seconds } секунд
+}.
+common-knock = { $name }, ваш ход за столом { $table }. Нажмите кнопку и начните чат со мной: рука только для ваших глаз.
+common-unwatched = Стол { $table } здесь больше не показывается.
+common-blocked = Кто-то за столом { $table } не хочет с вами играть. Есть другие столы: /games.
+common-you-block = Вы заблокировали игрока { $name }. Сначала снимите это: /unblock { $name }
+common-no-such-person = Не знаю, кто такой «{ $word }». С кем вы встречались за столами: { $known }.
+common-block-list = Заблокированы: { $names }.
+common-block-none = Вы никого не заблокировали. Не пускать кого-то за свои столы: /block имя.
+common-block-full = Заблокировать можно не больше { $most } человек.
+common-block-done = { $name }: больше за один стол с вами не сядет. Снять это: /unblock { $name }
+common-unblock-whom = Кого? Заблокированы: { $known }.
+common-unblock-done = { $name }: снова может сесть с вами.
+common-settings-title = Настройки
+common-settings-lang = Ваш язык: { $chosen }.
+common-settings-chat-lang = Язык этого чата: { $chosen }.
+common-settings-button = Я читаю: { $chosen }
+common-settings-chat-button = Чат читает: { $chosen }
+common-language-ru = русский
+common-language-en = английский
+common-language-none = как у платформы
+common-lang-chat-set = Теперь сообщения столов здесь по-русски.
+common-lang-no-chat = Этот чат только ваш: хватит /lang ru.
+common-cmd-unwatch = не показывать стол здесь: /unwatch K7F2
+common-cmd-block = не пускать кого-то за свои столы: /block имя
+common-cmd-unblock = снять это: /unblock имя
+common-cmd-settings = ваши настройки и настройки чата

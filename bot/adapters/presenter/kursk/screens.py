@@ -49,7 +49,13 @@ def table_screen(words: Words, seen: Seen) -> Screen:
         seen.table.id,
         seen.position,
         status=status,
+        chapter="over" if is_over else chapter(view),
     )
+
+
+def chapter(view: View) -> str:
+    """Each round, phase and turn is a chapter of its own: the board is posted anew for it."""
+    return f"{view.open.round}.{view.open.phase}.{view.open.active}"
 
 
 def _table_rows(words: Words, seen: Seen) -> tuple[tuple[Button, ...], ...]:
