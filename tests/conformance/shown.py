@@ -106,13 +106,18 @@ def outputs(game: str, scenario: str, chosen: str) -> dict[str, Output]:
 
 
 def pictures(game: str, scenario: str, chosen: str) -> Output:
-    """The bytes of every picture the viewer is shown."""
+    """The bytes of the pictures the viewer is shown: a spectator the table's, a seat its own and its hand.
+
+    Pages of the same question differ in their choices only, which `captions` compares as values.
+    """
 
     def drawn(look: Look) -> Hashable:
         asked, at = presenter(game, scenario, chosen), seen(look, scenario, chosen)
-        return tuple(
-            draw(picture.scene) for screen in screens(asked, at, "ru") for picture in screen.pictures
-        )
+        if look.seat is None:
+            shown = [asked.table_screen(at, "ru")]
+        else:
+            shown = [asked.private_screen(at, "ru"), asked.hand_screen(at, "ru")]
+        return tuple(draw(picture.scene) for screen in shown for picture in screen.pictures)
 
     return drawn
 
