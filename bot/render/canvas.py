@@ -85,7 +85,7 @@ class Grid:
 class Sheet:
     """A static picture in a palette, and the tiles drawn on it lately. Safe to use from several threads."""
 
-    def __init__(self, look: Look, base: Image.Image, colours: bytes, grid: Grid, keep: int = 1500) -> None:
+    def __init__(self, look: Look, base: Image.Image, colours: bytes, grid: Grid, keep: int = 600) -> None:
         self.look = look
         self.colours = colours
         self.size = base.size

@@ -32,12 +32,12 @@ def painter(kind: str) -> Callable[[Painter], Painter]:
     return keep
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=3000)
 def _small(look: Look, kind: str, w: int, h: int, args: tuple[Any, ...]) -> Image.Image:
     return PAINTERS[kind](look, w, h, *args)
 
 
-@lru_cache(maxsize=48)
+@lru_cache(maxsize=24)
 def _large(look: Look, kind: str, w: int, h: int, args: tuple[Any, ...]) -> Image.Image:
     return PAINTERS[kind](look, w, h, *args)
 

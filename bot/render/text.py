@@ -73,8 +73,8 @@ def wrap_fit(
 ) -> tuple[int, tuple[str, ...]]:
     """The largest of `sizes` in which the text fills at most `height`; (size, lines).
 
-    `leading` is the line step in per cent of the size. At the smallest size lines may want a squeeze (draw them
-    with this width as their room), and what still does not fit is cut.
+    `leading` is the line step in per cent of the size. At the smallest size lines may want a squeeze
+    (draw them with this width as their room), and what still does not fit is cut.
     """
     for size in sizes:
         lines = wrap(text, name, size, width)

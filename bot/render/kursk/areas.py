@@ -46,7 +46,7 @@ def ravines(brush: Brush, ground: Ground) -> None:
     look = brush.look
     fill, ink = look.ground("ravine")["fill"], look.ground("ravine")["ink"]
     for group in groups(ground.cells("ravine")):
-        shape = blob(group, 9, 22, 8, brush.chance("ravine", group[0]))
+        shape = blob(group, 7, 34, 9, brush.chance("ravine", group[0]))
         brush.shape(shape, fill, ink, 0)
         floor = shape.buffer(-15).buffer(-4).buffer(4)
         brush.shape(floor, look["ravine_floor"], ink, 1, 150)

@@ -57,7 +57,7 @@ def caption(pad: Pad, bar: Caption) -> None:
     titles = text_width("serifb", 28, bar.title) + 14
     room = right - 20 - round(phase.width) - 40
     x = 20.0
-    if titles + min(120, text_width("serifi", 24, bar.scenario)) <= room:
+    if titles + text_width("serifi", 22, bar.scenario) <= room:
         x += pad.text(x, 24, bar.title, "serifb", 28, look["caption_text"]) + 14
         x += pad.text(
             x, 25, bar.scenario, "serifi", 28, look["caption_accent"], "lm", room=room - round(titles)

@@ -34,7 +34,7 @@ def board_spots(_scene: BoardScene) -> tuple[Box, ...]:
     return SPOTS
 
 
-@lru_cache(maxsize=12)
+@lru_cache(maxsize=8)
 def _sheet(look: Look, ground: Ground) -> Sheet:
     base, colours = static_layer(look, ground)
     return Sheet(look, base, colours, GRID)

@@ -15,7 +15,7 @@ from bot.render.kursk.ground import Ground
 from bot.render.kursk.layout import HEIGHT, WIDTH
 from bot.render.look import Look, mix, rgb
 
-VERSION = 2
+VERSION = 3
 """Raise it when the drawing changes, so that kept layers are drawn anew."""
 MAP_COLOURS = 44
 
@@ -57,7 +57,7 @@ def _make(look: Look, ground: Ground) -> Image.Image:
     return image.quantize(palette=palette_picture(palette_for(look, image)), dither=Image.Dither.NONE)
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=8)
 def static_layer(look: Look, ground: Ground) -> tuple[Image.Image, bytes]:
     """The static layer in its palette and that palette's bytes, from memory, disk or drawn anew."""
     name = f"board-{VERSION}-{look.mark}-{ground.mark}"

@@ -208,7 +208,7 @@ def _track(brush: Brush, one: int, other: int, ink: str) -> None:
         x, y = x0 + (x1 - x0) * t, y0 + (y1 - y0) * t
         points.append((x + sway, y) if upright else (x, y + sway))
     for i in range(0, 14, 2):
-        brush.line(points[i : i + 2], ink, 2, 160)
+        brush.line(points[i : i + 2], ink, 3, 230)
 
 
 def bridges(brush: Brush, ground: Ground) -> None:
