@@ -108,17 +108,37 @@ class Look:
         return self.outline(name).box
 
 
+COMMON = Path(__file__).resolve().parents[2] / "data" / "kursk" / "sets" / "kursk" / "art"
+"""The art every set may lean on: what its own folder does not say is taken from here."""
+
+
+def _read(art: Path, name: str) -> bytes:
+    """A file of the art folder; empty JSON if the folder has none."""
+    path = art / name
+    return path.read_bytes() if path.is_file() else b"{}"
+
+
 @cache
 def look_of(art: Path) -> Look:
-    """The look kept in the folder `art` (`palette.json`, `silhouettes.json`)."""
-    raw_colours = (art / "palette.json").read_bytes()
-    raw_outlines = (art / "silhouettes.json").read_bytes()
-    palette: dict[str, Any] = msgspec.json.decode(raw_colours)
+    """The look kept in the folder `art` (`palette.json`, `silhouettes.json`), completed from the common one.
+
+    A set of one's own need only state what differs: its sides' colours and emblems, its own outlines.
+    """
+    palettes = [_read(folder, "palette.json") for folder in (COMMON, art)]
+    shapes = [_read(folder, "silhouettes.json") for folder in (COMMON, art)]
+    common, own = (msgspec.json.decode(raw, type=dict[str, Any]) for raw in palettes)
+    outlines: dict[str, msgspec.Raw] = {}
+    for raw in shapes:
+        outlines |= msgspec.json.decode(raw, type=dict[str, msgspec.Raw])
+
+    def merged(part: str) -> dict[str, Any]:
+        return {**common[part], **own.get(part, {})}
+
     return Look(
-        colours=palette["colours"],
-        terrain=palette["terrain"],
-        sides={side: SideLook(**values) for side, values in palette["sides"].items()},
-        frames=palette["frame"],
-        raw_outlines=msgspec.json.decode(raw_outlines, type=dict[str, msgspec.Raw]),
-        mark=sha256(raw_colours + raw_outlines).hexdigest()[:16],
+        colours=merged("colours"),
+        terrain=merged("terrain"),
+        sides={side: SideLook(**values) for side, values in merged("sides").items()},
+        frames=merged("frame"),
+        raw_outlines=outlines,
+        mark=sha256(b"".join((*palettes, *shapes))).hexdigest()[:16],
     )

@@ -1,12 +1,13 @@
 """Colours: contrast of every text pair, and what colour-blind eyes still tell apart."""
 
 import json
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 from bot.content import library
-from bot.render.look import Look, mix, rgb
+from bot.render.look import Look, look_of, mix, rgb
 
 ART = library().kursk_pack().root / "art"
 PALETTE = json.loads((ART / "palette.json").read_text(encoding="utf-8"))
@@ -84,6 +85,21 @@ def test_mix_goes_from_one_colour_to_the_other() -> None:
 
 def test_a_side_the_palette_forgot_still_has_colours(look: Look) -> None:
     assert look.side("nobody", 0).main != look.side("nobody", 1).main
+
+
+def test_a_set_states_only_what_differs_from_the_common_art(look: Look, tmp_path: Path) -> None:
+    assert look_of(tmp_path / "nowhere").colours == look.colours
+    palette = {
+        "sides": {"finland": {**PALETTE["sides"]["axis"], "main": "#224466"}},
+        "colours": {"danger": "#AA1122"},
+    }
+    (tmp_path / "palette.json").write_text(json.dumps(palette), encoding="utf-8")
+    own = look_of(tmp_path)
+    assert own.side("finland").main == "#224466"
+    assert own["danger"] == "#AA1122"
+    assert own["plate"] == look["plate"]
+    assert own.outline("icon_armour") == look.outline("icon_armour")
+    assert own.mark != look.mark
 
 
 def test_an_unknown_outline_gives_a_plain_sign(look: Look) -> None:
