@@ -66,7 +66,8 @@ async def nothing_hidden_reached(spectator: Person, players: tuple[Person, Perso
     wire = "\n".join(spectator.bodies) + await spectator.page.content()
     assert '"secret": true' not in wire
     for player in players:
-        hands = {state["hand"]["pictures"][0]["alt"] for state in player.states if state["hand"]}
+        shown = [state["hand"]["pictures"] for state in player.states if state["hand"]]
+        hands = {picture["alt"] for pictures in shown for picture in pictures}
         assert hands
         assert not [hand for hand in hands if hand in wire]
         secret = secret_pictures(player)
