@@ -43,11 +43,18 @@ def run(
     host: Annotated[
         str | None, typer.Option(help="Address to listen on; loopback unless told otherwise.")
     ] = None,
+    telegram: Annotated[
+        bool | None,
+        typer.Option("--telegram/--no-telegram", help="Serve Telegram; if TELEGRAM_TOKEN is set."),
+    ] = None,
+    discord: Annotated[
+        bool | None, typer.Option("--discord/--no-discord", help="Serve Discord; if DISCORD_TOKEN is set.")
+    ] = None,
 ) -> None:
-    """Start the local table (and its own store unless REDIS_URL is set); prints its address."""
+    """Start the local table (with its own store unless REDIS_URL is set) and the platforms with a token."""
     from bot.cli import run as command
 
-    command.run(host=host, port=port)
+    command.run(host=host, port=port, telegram=telegram, discord=discord)
 
 
 @app.command()

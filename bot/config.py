@@ -12,13 +12,15 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from pydantic import Field, ValidationError, field_validator
+from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.errors import Trouble
 from bot.i18n import LANGUAGES
 
 KEY_BYTES = 32
+METRICS_PORT = 8081
+"""Where /healthz, /metrics and webhooks are served when nothing else is said."""
 SCHEMES = ("redis://", "rediss://", "unix://", "sentinel://")
 
 
@@ -41,6 +43,12 @@ class Settings(BaseSettings):
 
     `redis_url` empty means the embedded store in `data`. `port` 0 means any free one. `secret_file` is the
     key that signs cookies; several programs on one store must share it.
+
+    Tokens are secrets: they show as stars wherever settings are printed. `metrics_port` None: the default
+    port when a chat platform is served, else none at all. `telegram_webhook_url` empty means long polling,
+    else the public https address under which the reverse proxy reaches the metrics port; an empty
+    `telegram_webhook_secret` means one derived from the signing key, an empty `discord_gateway` the one that
+    Discord names.
     """
 
     model_config = SettingsConfigDict(frozen=True, extra="ignore")
@@ -53,6 +61,15 @@ class Settings(BaseSettings):
     public_url: str = Field("", validation_alias="FIELDPOST_URL")
     secret_file: Path | None = Field(None, validation_alias="FIELDPOST_SECRET_FILE")
     log_level: str = Field("info", validation_alias="FIELDPOST_LOG")
+    metrics_port: int | None = Field(None, ge=0, le=65535, validation_alias="FIELDPOST_METRICS_PORT")
+    metrics_host: str = Field("127.0.0.1", validation_alias="FIELDPOST_METRICS_HOST")
+    telegram_token: SecretStr = Field(SecretStr(""), validation_alias="TELEGRAM_TOKEN")
+    telegram_api_base: str = Field("https://api.telegram.org", validation_alias="TELEGRAM_API_BASE")
+    telegram_webhook_url: str = Field("", validation_alias="TELEGRAM_WEBHOOK_URL")
+    telegram_webhook_secret: SecretStr = Field(SecretStr(""), validation_alias="TELEGRAM_WEBHOOK_SECRET")
+    discord_token: SecretStr = Field(SecretStr(""), validation_alias="DISCORD_TOKEN")
+    discord_api_base: str = Field("https://discord.com/api/v10", validation_alias="DISCORD_API_BASE")
+    discord_gateway: str = Field("", validation_alias="DISCORD_GATEWAY")
 
     @field_validator("redis_url")
     @classmethod
@@ -60,6 +77,37 @@ class Settings(BaseSettings):
         if value and not value.startswith(SCHEMES):
             raise ValueError("redis_url")
         return value
+
+    @field_validator("telegram_token", "discord_token", "telegram_webhook_secret")
+    @classmethod
+    def _one_word(cls, value: SecretStr) -> SecretStr:
+        word = value.get_secret_value().strip()
+        if not word.isascii() or any(sign.isspace() for sign in word):
+            raise ValueError("secret")
+        return SecretStr(word)
+
+    @field_validator("telegram_webhook_secret")
+    @classmethod
+    def _header_word(cls, value: SecretStr) -> SecretStr:
+        word = value.get_secret_value()
+        if len(word) > 256 or not all(sign.isalnum() or sign in "_-" for sign in word):
+            raise ValueError("secret")
+        return value
+
+    @field_validator("telegram_api_base", "discord_api_base")
+    @classmethod
+    def _web_address(cls, value: str) -> str:
+        return _address(value, "https://", "http://").rstrip("/")
+
+    @field_validator("telegram_webhook_url")
+    @classmethod
+    def _webhook_address(cls, value: str) -> str:
+        return _address(value, "https://", "http://").rstrip("/") if value else ""
+
+    @field_validator("discord_gateway")
+    @classmethod
+    def _gateway_address(cls, value: str) -> str:
+        return _address(value, "wss://", "ws://") if value else ""
 
     @field_validator("lang")
     @classmethod
@@ -86,6 +134,11 @@ class Settings(BaseSettings):
         return self.host not in ("127.0.0.1", "::1", "localhost")
 
     @property
+    def has_chats(self) -> bool:
+        """Whether a chat platform is to be served."""
+        return bool(self.telegram_token.get_secret_value() or self.discord_token.get_secret_value())
+
+    @property
     def store_address(self) -> str:
         """`redis_url` as it may be shown: without name and password. "" for the embedded store."""
         scheme, mark, rest = self.redis_url.partition("://")
@@ -106,6 +159,13 @@ class Settings(BaseSettings):
             return _read_key(path) or _make_key(path)
         except OSError as error:
             raise ConfigError("config-secret", path=str(path), why=error.strerror or "") from None
+
+
+def _address(value: str, *schemes: str) -> str:
+    scheme = next((each for each in schemes if value.startswith(each)), "")
+    if not scheme or len(value) == len(scheme) or any(sign.isspace() for sign in value):
+        raise ValueError("address")
+    return value
 
 
 def _read_key(path: Path) -> bytes | None:
@@ -145,6 +205,10 @@ NAMES = {
 }
 """Field → the environment variable that sets it."""
 
+SECRETS = frozenset(field for field, info in Settings.model_fields.items() if info.annotation is SecretStr)
+"""Fields whose values are never shown."""
+HIDDEN = "…"
+
 BY_VARIABLE = {name: field for field, name in NAMES.items()}
 
 
@@ -157,7 +221,7 @@ def load(**overrides: Any) -> Settings:
         fault = error.errors()[0]
         where = str(fault["loc"][0]) if fault["loc"] else ""
         field = BY_VARIABLE.get(where.upper(), where)
-        value = str(fault.get("input", ""))[:80]
+        value = HIDDEN if field in SECRETS else str(fault.get("input", ""))[:80]
         raise ConfigError(
             f"config-bad-{field.replace('_', '-')}", name=NAMES.get(field, where), value=value
         ) from None

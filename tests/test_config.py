@@ -10,7 +10,7 @@ import pytest
 from pydantic import ValidationError
 
 from bot import config
-from bot.config import NAMES, ConfigError, load
+from bot.config import BY_VARIABLE, NAMES, ConfigError, load
 from bot.i18n import LANGUAGES, has
 
 
@@ -60,6 +60,11 @@ def test_settings_are_frozen() -> None:
         ("FIELDPOST_LANG", "de", "ru"),
         ("REDIS_URL", "localhost:6379", "redis://"),
         ("FIELDPOST_LOG", "loud", "debug"),
+        ("FIELDPOST_METRICS_PORT", "many", "65535"),
+        ("TELEGRAM_API_BASE", "api.telegram.org", "https://"),
+        ("TELEGRAM_WEBHOOK_URL", "ftp://example.org", "https://"),
+        ("DISCORD_API_BASE", "https://", "https://"),
+        ("DISCORD_GATEWAY", "https://gateway.discord.gg", "wss://"),
     ],
 )
 def test_a_bad_value_is_named_with_what_would_be_right(
@@ -73,6 +78,29 @@ def test_a_bad_value_is_named_with_what_would_be_right(
         assert name in text
         assert value in text
         assert hint in text
+
+
+@pytest.mark.parametrize("name", ["TELEGRAM_TOKEN", "DISCORD_TOKEN", "TELEGRAM_WEBHOOK_SECRET"])
+def test_a_secret_is_never_shown(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    monkeypatch.setenv(name, " 123-hush_Hush\n")
+    settings = load()
+    kept = getattr(settings, BY_VARIABLE[name])
+    assert kept.get_secret_value() == "123-hush_Hush"
+    assert "hush" not in f"{settings!r} {settings} {settings.model_dump()}"
+    monkeypatch.setenv(name, "123 hush")
+    with pytest.raises(ConfigError) as caught:
+        load()
+    for lang in LANGUAGES:
+        assert name in caught.value.text(lang)
+        assert "hush" not in caught.value.text(lang)
+    assert "hush" not in str(caught.value)
+
+
+def test_chat_platforms_are_off_until_there_is_a_token(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not load().has_chats
+    monkeypatch.setenv("DISCORD_TOKEN", "word")
+    assert load().has_chats
+    assert load(telegram_api_base="http://127.0.0.1:1/").telegram_api_base == "http://127.0.0.1:1"
 
 
 def test_a_bad_argument_is_named_too() -> None:

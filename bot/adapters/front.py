@@ -3,8 +3,9 @@ end.
 
     async def start(settings: Settings, desk: Desk, kit: Kit) -> Front
 
-`start` raises `bot.errors.Trouble` (a friendly line: wrong token, no line) when this platform can't be
-served; the other fronts go on. A front never knows a game, and the store only through the kit.
+`start` raises `bot.errors.Trouble` (a friendly line, such as a wrong token) when this platform can't be
+served, `NotYet` when it may be later; the other fronts go on. A front never knows a game, and the store only
+through the kit.
 """
 
 from __future__ import annotations
@@ -13,11 +14,16 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, Protocol
 
 from bot.adapters.courier.port import Postman
+from bot.errors import Trouble
 
 if TYPE_CHECKING:
     from bot.adapters.conversation.desk import Desk
     from bot.adapters.courier.kit import Kit
     from bot.config import Settings
+
+
+class NotYet(Trouble):
+    """The platform can't be reached just now: `start` is called again after a while."""
 
 
 class Front(Protocol):

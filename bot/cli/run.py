@@ -18,12 +18,17 @@ from bot.config import Settings, load
 STOPPING = (signal.SIGINT, signal.SIGTERM)
 
 
-def run(*, host: str | None, port: int | None) -> None:
-    """Start everything and serve until told to stop. Troubles (port, store, folder) are one friendly line."""
+def run(
+    *, host: str | None, port: int | None, telegram: bool | None = None, discord: bool | None = None
+) -> None:
+    """Start everything and serve until told to stop. Troubles (port, store, folder) are one friendly line.
+
+    `telegram`, `discord`: serve it, don't, or (None) serve it if its token is set.
+    """
     with common.told():
         settings = load(host=host, port=port)
         set_up_logging(settings.log_level)
-        _runner()(_serve(settings))
+        _runner()(_serve(settings, {"Telegram": telegram, "Discord": discord}))
 
 
 def _runner() -> Callable[[Coroutine[Any, Any, None]], None]:
@@ -35,25 +40,33 @@ def _runner() -> Callable[[Coroutine[Any, Any, None]], None]:
     return uvloop.run
 
 
-async def _serve(settings: Settings) -> None:
+async def _serve(settings: Settings, asked: dict[str, bool | None]) -> None:
     from bot.adapters.conversation.desk import Desk  # noqa: PLC0415 - settings are checked before all this loads
+    from bot.adapters.courier.kit import Kit  # noqa: PLC0415
     from bot.adapters.web import serve  # noqa: PLC0415
+    from bot.cli.fronts import Fronts, wanted  # noqa: PLC0415
     from bot.render import draw  # noqa: PLC0415
     from bot.store.chatter import Chatter  # noqa: PLC0415
     from bot.store.keeper import keep_store  # noqa: PLC0415
     from bot.table.service import Tables  # noqa: PLC0415
 
+    platforms = wanted(settings, asked)
     stopped = _stop_event()
     folder = None if settings.redis_url else settings.folder()
     async with keep_store(url=settings.redis_url, data=folder) as keeper, Tables(keeper.store) as tables:
-        running = await serve(Desk(tables), draw, web_options(settings), Chatter(keeper.store))
+        desk = Desk(tables)
+        running = await serve(desk, draw, web_options(settings), Chatter(keeper.store))
+        fronts = Fronts(settings, desk, Kit(tables, desk, draw, lang=settings.lang), platforms)
         try:
             _greet(settings, running.url)
+            await fronts.start()
+            sys.stdout.flush()
             drawing = asyncio.create_task(asyncio.to_thread(_draw_ahead, stopped.is_set))
             await stopped.wait()
             typer.echo(common.say("cli-stopping"))
             await drawing
         finally:
+            await fronts.close()
             await running.close()
 
 
