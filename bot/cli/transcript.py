@@ -35,7 +35,6 @@ def transcript(bound: Bound, opponents: Sequence[Opponent], seed: str, game: int
     yield ""
     won = ended.winner or ended.kind
     yield f"over: {won} ({ended.reason}), {ended.rounds} rounds, {ended.actions} actions"
-    yield f"log of {len(entries)} entries ends with {last.head}"
 
 
 class _Teller:
