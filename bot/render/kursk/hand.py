@@ -26,6 +26,10 @@ A_ROW = 6
 TOP, ROW_H, MARGIN = 70, CARD_H + 76, 12
 
 
+HAND_WORDS = {"combat": "hand-combat", "supply": "hand-supply", "hero": "hand-hero", "event": "hand-event"}
+"""How many cards of a kind, in words."""
+
+
 class Place(NamedTuple):
     """Where a card lies: its corner, how much of its width shows, whether it lies on top."""
 
@@ -111,9 +115,9 @@ def _caption(pad: Pad, scene: HandScene, cards: tuple[str, ...]) -> None:
         pad.sprite("icon_supply", 28, right, 24, "rm", look["caption_accent"], look["ink"])
         right -= 48
     kinds = [kind_of(scene.pack.set, card) for card in cards]
-    counts = {kind: kinds.count(kind) for kind in ("combat", "supply", "hero", "event")}
+    counts = {kind: kinds.count(kind) for kind in HAND_WORDS}
     words = say(scene.lang, "hand-count", n=len(cards))
-    parts = [say(scene.lang, f"hand-{kind}", n=n) for kind, n in counts.items() if n]
+    parts = [say(scene.lang, HAND_WORDS[kind], n=n) for kind, n in counts.items() if n]
     line = f"{words}: {', '.join(parts)}" if parts else words
     pad.text(x + 20, 25, line, "cond", 26, look["caption_accent"], "lm", room=round(right - x - 30))
 

@@ -132,6 +132,3 @@ class ReportScene:
     def battle(self) -> Scenario:
         """The scenario played."""
         return self.scenario or self.pack.set.scenarios[self.scenario_id]
-
-
-Scene = BoardScene | HandScene | CardScene | ShotScene | TitleScene | ReportScene

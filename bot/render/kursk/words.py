@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from bot.engine.kursk.content import EventCard, HeroCard, KurskSet, Scenario, SupplyCard
-from bot.engine.kursk.model import cell_name, parse_cell
+from bot.engine.kursk.content import KurskSet, Scenario
+from bot.engine.kursk.model import parse_cell
 from bot.i18n import tr
 from bot.render.kursk.ground import Ground, all_open
 from bot.render.look import Look, look_of
@@ -93,23 +93,3 @@ def terrain_ids(battle: Scenario) -> dict[int, str]:
     for terrain, names in battle.terrain.items():
         found.update({cell: terrain for name in names if (cell := parse_cell(name)) is not None})
     return found
-
-
-def hero_line(lang: str, hero: HeroCard) -> str:
-    """What a hero does, as short as on a badge: `+1`."""
-    return say(lang, "badge-hero", effect=hero.effect, n=hero.n)
-
-
-def supply_line(card: SupplyCard) -> str:
-    """A supply card's figure: `+2`."""
-    return f"+{card.value}"
-
-
-def event_dice(card: EventCard) -> tuple[int, str]:
-    """How many dice an event rolls and what is added: (2, "+1")."""
-    return card.dice, f"+{card.bonus}" if card.bonus else ""
-
-
-def place_name(lang: str, cell: int) -> str:
-    """A cell's name, or the word for "off the field" for −1."""
-    return cell_name(cell) if cell >= 0 else say(lang, "nowhere")

@@ -29,7 +29,6 @@ render-missed = MISSED
 render-passed = GOT THROUGH
 render-saved = SURVIVED
 render-chance = chance { $percent }%
-render-nowhere = off the field
 render-over-won = Victory: { $side }
 render-over-draw = Draw
 render-over-reason = { $reason ->

@@ -29,7 +29,6 @@ render-missed = МИМО
 render-passed = ПРОШЛИ
 render-saved = УЦЕЛЕЛ
 render-chance = шанс { $percent } %
-render-nowhere = вне поля
 render-over-won = Победа: { $side }
 render-over-draw = Ничья
 render-over-reason = { $reason ->
