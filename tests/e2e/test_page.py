@@ -86,11 +86,17 @@ async def test_every_screen_is_whole_in_both_languages(
     await page.goto(anna.url)
     await page.locator("#table .btn").first.wait_for()
     await anna.look(shots / "start.png")
+    await page.set_viewport_size({"width": 390, "height": 844})
+    await anna.look(shots / "390_start.png")
+    await page.set_viewport_size({"width": 1440, "height": 1000})
     await anna.enter("gallery")
     await anna.look(shots / "room.png")
     await anna.say("/newgame kursk")
     await page.locator("#table article.lobby").wait_for()
     await anna.look(shots / "lobby.png")
+    await page.set_viewport_size({"width": 390, "height": 844})
+    await anna.look(shots / "390_lobby.png")
+    await page.set_viewport_size({"width": 1440, "height": 1000})
     await anna.say("/solo kursk first_contact")
     for number in range(6):
         if not await anna.wait_turn():
@@ -169,3 +175,43 @@ async def test_the_language_and_the_colours_are_changed_on_the_page(new_person: 
     await anna.page.locator("#own .rows .btn").first.wait_for()
     assert await anna.page.evaluate(dark) == colour
     assert await anna.page.locator("#theme").get_attribute("aria-pressed") == "true"
+
+
+async def test_tab_takes_a_suggestion_and_leaves_the_line_when_there_is_none(new_person: NewPerson) -> None:
+    anna = await new_person("Anna")
+    page, keys = anna.page, anna.page.keyboard
+    await anna.enter("typist")
+    line = page.locator("#line")
+    await line.click()
+    await keys.type("/new")
+    await page.locator("#sug li code", has_text="/newgame").wait_for()
+    assert await line.get_attribute("aria-activedescendant") == "sug-0"
+    await keys.press("Tab")
+    assert await line.input_value() == "/newgame"
+    await keys.press("Tab")
+    assert await page.evaluate("() => document.activeElement.id") != "line"
+    await line.fill("")
+    await line.click()
+    await keys.type("/h")
+    await page.locator("#sug li").nth(1).wait_for()
+    await keys.press("ArrowDown")
+    assert await line.get_attribute("aria-activedescendant") == "sug-1"
+    await keys.press("Escape")
+    assert await page.locator("#sug").is_hidden()
+
+
+async def test_a_link_brings_a_friend_into_the_room(new_person: NewPerson) -> None:
+    anna, boris = await new_person("Anna"), await new_person("Boris")
+    await anna.page.goto(anna.url)
+    await anna.page.locator("#table .btn", has_text="New game").click()
+    await anna.page.locator("article.lobby").wait_for()
+    link = await anna.page.evaluate("() => location.href")
+    await boris.page.goto(boris.url)
+    await boris.page.locator("#room-link").fill(link)
+    await boris.page.locator("#room-link").press("Enter")
+    await boris.page.locator("article.lobby").wait_for()
+    where = [await person.page.evaluate("() => location.pathname") for person in (anna, boris)]
+    assert where[0] == where[1]
+    await anna.page.locator("#line").fill("Are you here? 👋")
+    await anna.page.locator("#line").press("Enter")
+    await boris.page.locator("#lines .msg", has_text="Are you here? 👋").wait_for()
