@@ -194,13 +194,14 @@ async def test_several_pictures_are_an_album_before_the_buttons(
 async def test_whom_it_is_for_is_mentioned_with_a_sound(
     fake: FakeTelegram, postman: TelegramPostman, group: Chat, anna: User
 ) -> None:
-    screen = board("жду", key="", press="d:play_K7F2", to=person_of(anna.id), to_name="<Анна>")
+    person = person_of(anna.id)
+    screen = board("Ваш ход, <Анна>!", key="", press="d:play-K7F2", to=person, to_name="<Анна>")
     await postman.post(at(group), screen, "ru")
     shown = fake.last(group)
-    assert shown.text.startswith("<Анна>\n")
-    assert shown.marks[0][0] == "a"
+    assert shown.text == "Стол K7F2\nВаш ход, <Анна>!"
+    assert ("a", 19, 6) in shown.marks
     assert shown.is_loud
-    assert shown.rows[0][0]["url"] == "https://t.me/fieldpost_bot?start=play_K7F2"
+    assert shown.rows[0][0]["url"] == "https://t.me/fieldpost_bot?start=play-K7F2"
 
 
 # ── edits ────────────────────────────────────────────────────────────────────────────────────────────────

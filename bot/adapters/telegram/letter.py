@@ -11,6 +11,7 @@ from msgspec import Struct
 from bot.adapters.port import Attachment, Picture, Screen
 from bot.adapters.telegram.keyboard import keyboard
 from bot.adapters.telegram.marks import ALERT, CAPTION, TEXT, Block, cut, pages, size, tamed
+from bot.adapters.telegram.places import PLATFORM
 
 EMPTY = "·"
 """What stands for a text that would be empty: Telegram refuses an empty message."""
@@ -47,16 +48,24 @@ def compose(screen: Screen, bot: str) -> Letter:
 
 
 def _blocks(screen: Screen) -> Iterator[Block]:
-    if screen.to is not None and screen.to.platform == "telegram":
-        yield Block(screen.to_name or EMPTY, user=screen.to.id)
+    user, name = _meant(screen)
+    if user and not any(name in line for line in screen.lines):
+        yield Block(name, user=user, name=name)
     if screen.title:
         yield Block(screen.title, "b")
     if screen.status:
         yield Block(screen.status, "i")
     for line in screen.lines:
-        yield Block(line, "pre" if screen.mono else "")
+        yield Block(line, "pre" if screen.mono else "", user=user, name=name)
     for typed, meaning in screen.suggestions[:HINTS] if screen.kind == "private" else ():
         yield Block(f"⌨ {typed} — {meaning}")
+
+
+def _meant(screen: Screen) -> tuple[str, str]:
+    """Whom the message mentions, id and name; ("", "") for nobody on this platform."""
+    if screen.to is None or screen.to.platform != PLATFORM:
+        return "", ""
+    return screen.to.id, screen.to_name or EMPTY
 
 
 def peek(screen: Screen) -> str:

@@ -59,16 +59,18 @@ def split(text: str, limit: int) -> tuple[str, str]:
 
 
 class Block:
-    """A run of text with one tag around it: "" (plain), b, i, pre, or a mention (`user` is who)."""
+    """A run of text with one tag around it: "" (plain), b, i, pre. `name` in it mentions the person `user`."""
 
-    def __init__(self, text: str, tag: str = "", user: str = "") -> None:
-        self.text, self.tag, self.user = tamed(text), tag, user
+    def __init__(self, text: str, tag: str = "", *, user: str = "", name: str = "") -> None:
+        self.text, self.tag, self.user, self.name = tamed(text), tag, user, tamed(name)
 
     def html(self) -> str:
         """As markup."""
-        inner = escaped(self.text)
-        if self.user:
-            return f'<a href="tg://user?id={self.user}">{inner}</a>'
+        before, name, after = (
+            self.text.partition(self.name) if self.user and self.name else (self.text, "", "")
+        )
+        link = f'<a href="tg://user?id={self.user}">{escaped(name)}</a>' if name else ""
+        inner = escaped(before) + link + escaped(after)
         return f"<{self.tag}>{inner}</{self.tag}>" if self.tag else inner
 
     def head(self, limit: int) -> tuple[Block | None, Block | None]:
@@ -76,7 +78,8 @@ class Block:
         if size(self.text) <= limit:
             return self, None
         first, rest = split(self.text, limit)
-        return Block(first, self.tag, self.user), Block(rest, self.tag) if rest else None
+        head = Block(first, self.tag, user=self.user, name=self.name)
+        return head, Block(rest, self.tag) if rest else None
 
 
 def pages(blocks: Iterable[Block], first: int, others: int = TEXT) -> list[str]:

@@ -22,6 +22,10 @@ class TelegramPostman:
     def __init__(self, carrier: Carrier, name: str, limits: Limits) -> None:
         self.carrier, self.name, self.limits = carrier, name, limits
 
+    def is_direct(self, chat: Chat) -> bool:
+        """Whether the chat is one person's own."""
+        return not place_of(chat).is_group
+
     async def post(self, chat: Chat, screen: Screen, lang: str, *, nonce: str = "") -> Sent:
         """A new message for the chat. Only messages to somebody make a sound: boards come quietly."""
         del lang, nonce  # the screen is written already; Telegram knows no nonces
