@@ -48,7 +48,8 @@ class Settings(BaseSettings):
     port when a chat platform is served, else none at all. `telegram_webhook_url` empty means long polling,
     else the public https address under which the reverse proxy reaches the metrics port; an empty
     `telegram_webhook_secret` means one derived from the signing key, an empty `discord_gateway` the one that
-    Discord names.
+    Discord names. `telegram_pace`: how many times Telegram's own message budgets the server allows (a server
+    for tests; leave it at 1 otherwise).
     """
 
     model_config = SettingsConfigDict(frozen=True, extra="ignore")
@@ -67,6 +68,7 @@ class Settings(BaseSettings):
     telegram_api_base: str = Field("https://api.telegram.org", validation_alias="TELEGRAM_API_BASE")
     telegram_webhook_url: str = Field("", validation_alias="TELEGRAM_WEBHOOK_URL")
     telegram_webhook_secret: SecretStr = Field(SecretStr(""), validation_alias="TELEGRAM_WEBHOOK_SECRET")
+    telegram_pace: float = Field(1.0, gt=0, le=1000, validation_alias="TELEGRAM_PACE")
     discord_token: SecretStr = Field(SecretStr(""), validation_alias="DISCORD_TOKEN")
     discord_api_base: str = Field("https://discord.com/api/v10", validation_alias="DISCORD_API_BASE")
     discord_gateway: str = Field("", validation_alias="DISCORD_GATEWAY")
