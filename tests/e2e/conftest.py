@@ -17,7 +17,7 @@ from playwright.async_api import Browser, async_playwright
 from tests.e2e.person import Person
 
 ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
-PATIENCE = 60.0
+PATIENCE = 120.0
 """Seconds until something that must come is given up."""
 
 
