@@ -1,4 +1,4 @@
-"""The whole way: a press until it is stored and its board is drawn, and the first page of a new program."""
+"""The whole way: a command until it is stored and its board is drawn; the first page of a new program."""
 
 from __future__ import annotations
 
@@ -12,71 +12,67 @@ import urllib.request
 from collections.abc import Sequence
 from random import Random
 
-from bot.adapters.conversation.api import Who
-from bot.adapters.conversation.desk import Desk
-from bot.adapters.port import Button, Screen, buttons
+from bot.ai import opponent
 from bot.bench.registry import Benchmark
 from bot.bench.store import with_store
 from bot.render import draw
+from bot.render.kursk.scene import BoardScene
 from bot.store.store import Store
-from bot.table.model import Chat, Person
+from bot.table.model import Ask, Chat, Person, Seen
 from bot.table.service import Tables
 
-PRESSES = 300
+COMMANDS = 300
+WARM_UP = 60
+"""Commands before the measured ones: the first boards of a process fill its caches."""
 FIRST_PAGES = 3
 PATIENCE = 30.0
 
 
-async def _presses(store: Store) -> list[float]:
-    """A person plays both seats by random buttons; each press is answered when the public board is drawn."""
+async def _commands(store: Store) -> list[float]:
+    """Two people play random moves; each is over when it is stored and the public board is drawn anew."""
     samples: list[float] = []
     async with Tables(store) as tables:
-        desk = Desk(tables)
-        while len(samples) < PRESSES:
-            await _one_table(desk, tables, samples)
-    return samples
+        while len(samples) < COMMANDS + WARM_UP:
+            await _one_table(tables, samples)
+    return samples[WARM_UP:]
 
 
-async def _one_table(desk: Desk, tables: Tables, samples: list[float]) -> None:
-    chat = Chat("web", "bench")
+async def _one_table(tables: Tables, samples: list[float]) -> None:
     people = [Person("web", "one"), Person("web", "two")]
-    number = len(samples)
-    table = await tables.create(chat, people[0], "One", "kursk", input_id=f"new{number}")
+    table = await tables.create(Chat("web", "bench"), people[0], "One", "kursk")
     for person in people:
-        await tables.join(table.id, person, person.id, input_id=f"{number}{person.id}")
-    chance = Random(number)
-    whos = [Who(person, chat, "ru", person.id) for person in people]
-    while len(samples) < PRESSES:
-        moves = await _moves(desk, table.id, whos)
-        if not moves:
+        await tables.join(table.id, person, person.id)
+    chance, player = Random(len(samples)), opponent("kursk", "random")
+    binding = await tables.binding(table.id)
+    assert binding is not None
+    while len(samples) < COMMANDS + WARM_UP:
+        seen = await _asked(tables, table.id, people)
+        if seen is None:
             return
-        who, button = chance.choice(moves)
+        action = player.choose(binding.rules, seen.view, chance)
+        assert seen.seat is not None
+        ask = Ask(table.id, people[seen.seat], seen.seat, seen.decision, (action,), f"input{len(samples)}")
         start = time.perf_counter_ns()
-        await desk.press(who, button.press, f"press{len(samples)}")
-        await _draw_public(desk, table.id, who)
+        answer = await tables.act(ask)
+        board = await tables.look(table.id, None)
+        assert answer.status == "ok"
+        assert board is not None
+        await asyncio.to_thread(draw, BoardScene(binding.pack, binding.scenario, board.view))
         samples.append((time.perf_counter_ns() - start) / 1000)
 
 
-async def _moves(desk: Desk, table: str, whos: Sequence[Who]) -> list[tuple[Who, Button]]:
-    """Every button that answers a question of either seat."""
-    found: list[tuple[Who, Button]] = []
-    for who in whos:
-        screen: Screen | None = await desk.private_screen(table, who)
-        if screen is not None:
-            found += [(who, one) for one in buttons(screen) if one.press.startswith("a:")]
-    return found
+async def _asked(tables: Tables, table: str, people: Sequence[Person]) -> Seen | None:
+    """What the person sees whose decision it is; None when the match is over."""
+    for person in people:
+        seen = await tables.look(table, person)
+        if seen is not None and seen.seat is not None and seen.view.legal:
+            return seen
+    return None
 
 
-async def _draw_public(desk: Desk, table: str, who: Who) -> None:
-    screen = await desk.table_screen(table, who)
-    assert screen is not None
-    for picture in screen.pictures:
-        await asyncio.to_thread(draw, picture.scene)
-
-
-def press_to_bytes() -> Sequence[float]:
-    """Command → stored → bytes of the new board; wall clock."""
-    return with_store(_presses)
+def command_to_bytes() -> Sequence[float]:
+    """Command → stored → PNG bytes of the new board; wall clock."""
+    return with_store(_commands)
 
 
 def first_page() -> Sequence[float]:
@@ -102,6 +98,6 @@ def _start_once() -> float:
 
 
 BENCHMARKS = (
-    Benchmark("press_to_bytes_p99", "µs", 130.0, press_to_bytes, share=0.99),
+    Benchmark("command_to_bytes_p99", "µs", 130.0, command_to_bytes, share=0.99),
     Benchmark("first_page", "µs", 16_800.0, first_page),
 )

@@ -22,7 +22,7 @@ LIMITS = {
     "board_warm": 85.0,
     "board_cold": 2100.0,
     "board_size": 350.0,
-    "press_to_bytes_p99": 130.0,
+    "command_to_bytes_p99": 130.0,
     "first_page": 16800.0,
 }
 

@@ -135,13 +135,14 @@ class Situation:
         return card_value(self.card(unit), unit) + self._loss_values[unit.side][area_of(where)]
 
     @cached_property
-    def threats(self) -> tuple[tuple[tuple[Unit, float], ...], ...]:
-        """Cell → the enemy units that could fire at it next turn, each with how readily."""
-        found: list[list[tuple[Unit, float]]] = [[] for _ in range(CELLS)]
+    def threats(self) -> tuple[tuple[tuple[float, int, int], ...], ...]:
+        """Cell → for each enemy unit that could fire at it next turn: how readily, dice, modifiers."""
+        found: list[list[tuple[float, int, int]]] = [[] for _ in range(CELLS)]
         for unit in self.theirs:
             now, later = self._threat_masks(unit)
+            dice, mods = self.roll_of(unit)
             for cell in bits(now | later):
-                found[cell].append((unit, NEAR if now >> cell & 1 else FAR))
+                found[cell].append((NEAR if now >> cell & 1 else FAR, dice, mods))
         return tuple(tuple(row) for row in found)
 
     def _threat_masks(self, unit: Unit) -> tuple[int, int]:
@@ -158,8 +159,7 @@ class Situation:
         alive = 1.0
         card = self.card(unit)
         armour = card.armour + self.field.cover(card, cell) + self.bonus(unit, "armour")
-        for enemy, readiness in self.threats[cell]:
-            dice, mods = self.roll_of(enemy)
+        for readiness, dice, mods in self.threats[cell]:
             alive *= 1.0 - readiness * at_least(dice, armour - mods)
         return 1.0 - alive
 
