@@ -17,12 +17,21 @@ from bot.render.png import encode_palette_image, encode_rows
 NO_DITHER = Image.Dither.NONE
 
 
+def _is_solid(radius: int, fill: str | None, edge: str | None, _width: int, alpha: int) -> bool:
+    """Whether a plate is a plain opaque rectangle, which needs no mask."""
+    return not radius and fill is not None and edge is None and alpha == 255
+
+
 def draw_items(look: Look, canvas: Image.Image, items: Sequence[Item], at: tuple[int, int] = (0, 0)) -> None:
     """Draw the items on an RGB canvas whose corner lies at `at` of the picture."""
     left, top = at
     for item in items:
-        drawn = picture_of(look, item)
-        canvas.paste(drawn, (item.box[0] - left, item.box[1] - top), drawn)
+        x0, y0, x1, y1 = item.box
+        if item.kind == "plate" and _is_solid(*item.args):
+            canvas.paste(rgb(item.args[1]), (x0 - left, y0 - top, x1 - left, y1 - top))
+        else:
+            drawn = picture_of(look, item)
+            canvas.paste(drawn, (x0 - left, y0 - top), drawn)
 
 
 def palette_picture(colours: bytes) -> Image.Image:

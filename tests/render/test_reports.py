@@ -157,7 +157,8 @@ def test_title_pictures_fit(pack: Pack, lang: str, scenario: str) -> None:
 
 def test_a_lobby_shows_the_opening_units(pack: Pack) -> None:
     shown = texts(draw_list(TitleScene(pack, "en", "ponyri")))
-    assert {"Pioneers", "ZiS-3", "M-42"} <= set(shown)
+    opening = [card for side in pack.set.scenarios["ponyri"].sides for card, _ in side.field]
+    assert {pack.text("en", card).short for card in opening} <= set(shown)
     assert "Wehrmacht · from the north" in shown
 
 
