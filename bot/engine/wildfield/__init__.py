@@ -1,0 +1,1 @@
+"""Wild Field: the block wargame for two or three."""
