@@ -150,6 +150,29 @@ def audit(as_json: AsJson = False) -> None:
 
 
 @app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(help="The file to write; it must not be there yet.")],
+) -> None:
+    """Write everything the store holds to one file, also while people play."""
+    from bot.cli import backup as command
+
+    command.backup(file)
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(help="A file that `backup` wrote.")],
+    replace: Annotated[
+        bool, typer.Option("--replace", help="Throw away the games that the store holds now.")
+    ] = False,
+) -> None:
+    """Put a backup into the store; Fieldpost must not be running on it."""
+    from bot.cli import backup as command
+
+    command.restore(file, replace=replace)
+
+
+@app.command()
 def bench(
     only: Annotated[str, typer.Option(help="Only the benchmarks whose name contains this.")] = "",
     as_json: AsJson = False,

@@ -13,10 +13,11 @@ from bot.store.store import Store, open_store
 
 
 @contextlib.asynccontextmanager
-async def borrowed_store(settings: Settings) -> AsyncIterator[Store]:
+async def borrowed_store(settings: Settings, *, alone: bool = False) -> AsyncIterator[Store]:
     """An open store for the block. Raises StoreTrouble.
 
-    The embedded store belongs to one program; if that is running, its server is asked over its socket.
+    The embedded store belongs to one program; if that is running, its server is asked over its socket, unless
+    it must be had `alone` (then StoreTrouble `store-locked`).
     """
     if settings.redis_url:
         async with _connected(settings.redis_url) as store:
@@ -26,7 +27,7 @@ async def borrowed_store(settings: Settings) -> AsyncIterator[Store]:
         server = Embedded(settings.folder())
         await asyncio.to_thread(server.start)
     except StoreTrouble as trouble:
-        if trouble.key != "store-locked":
+        if alone or trouble.key != "store-locked":
             raise
         async with _connected(f"unix://{socket_path(settings.folder() / 'store')}") as store:
             yield store
