@@ -1,0 +1,103 @@
+"""Where the answers to an interaction go: the message pressed, an ephemeral one, a line for the channel."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterable
+
+import structlog
+
+from bot.adapters.conversation.api import Reply
+from bot.adapters.courier.kit import Kit
+from bot.adapters.courier.notices import KNOCK, KNOCK_CHAT
+from bot.adapters.courier.port import Missing, Sent, Trouble
+from bot.adapters.discord.carrier import CHANNEL
+from bot.adapters.discord.faults import Spent
+from bot.adapters.discord.letter import Letter, compose
+from bot.adapters.discord.places import PLATFORM, place_of
+from bot.adapters.discord.postman import DiscordPostman
+from bot.adapters.discord.shown import LIFE_MS, Own
+from bot.adapters.discord.talk import Added, Talk
+from bot.adapters.port import Screen
+from bot.i18n import tr
+from bot.table.model import Chat
+
+log = structlog.get_logger("discord")
+
+
+class Answers:
+    """Shows replies, in order."""
+
+    def __init__(self, kit: Kit, postman: DiscordPostman) -> None:
+        self.kit, self.postman = kit, postman
+
+    async def show(self, talk: Talk, replies: Iterable[Reply], lang: str, home: Chat | None = None) -> None:
+        """Show all replies. `home`: the thread that the game was given, to be named."""
+        left = [reply for reply in replies if not (talk.place.is_member and self.kit.is_delivered(reply))]
+        try:
+            if not talk.is_press:
+                left = await self._first(talk, left, lang, home)
+            for reply in left:
+                await self._show(talk, reply, lang)
+        except Spent:
+            log.info("answer_too_late")
+        except Trouble as trouble:
+            self.kit.metrics.error(PLATFORM, type(trouble).__name__)
+            log.info("answer_lost", why=type(trouble).__name__)
+
+    async def _first(self, talk: Talk, left: list[Reply], lang: str, home: Chat | None) -> list[Reply]:
+        """A command's deferred answer must become something: the first private reply, else a short line."""
+        index = next((at for at, reply in enumerate(left) if reply.private), None)
+        if index is None:
+            text = tr(lang, "discord-see-below")
+            if home is not None:
+                text = tr(lang, "discord-see-thread", thread=f"<#{place_of(home).channel}>")
+            await talk.change(Letter(text, lang))
+            return left
+        first, *tails = compose(left[index].screen, lang)
+        await talk.change(first)
+        self.kit.metrics.answer(PLATFORM, "edit")
+        for tail in tails:
+            await talk.add(tail, is_private=True)
+        if not tails:
+            await self._keep(talk, left[index].screen, None)
+        return left[:index] + left[index + 1 :]
+
+    async def _show(self, talk: Talk, reply: Reply, lang: str) -> None:
+        letters = compose(reply.screen, reply.lang or lang)
+        if reply.screen.kind == "private" and talk.is_own and len(letters) == 1:
+            with contextlib.suppress(Missing):  # deleted or too old: a new one then
+                await talk.change(letters[0])
+                self.kit.metrics.answer(PLATFORM, "edit")
+                await self._keep(talk, reply.screen, None)
+                return
+        added = None
+        for letter in letters:
+            added = await talk.add(letter, is_private=reply.private)
+            self.kit.metrics.answer(PLATFORM, "message")
+        if reply.private:
+            await self._keep(talk, reply.screen, added)
+
+    async def _keep(self, talk: Talk, screen: Screen, added: Added | None) -> None:
+        """Remember where the person sees their own screen; take away what called them."""
+        if screen.kind != "private" or not screen.table:
+            return
+        message = added.id if added else talk.act.message.id if talk.act.message else 0
+        if not message:
+            message = (await talk.act.original_response()).id
+        sent = talk.sent(message)
+        change = added.change if added else talk.change
+        own = Own(sent, screen.chapter, self.kit.time.now() + LIFE_MS, None if talk.is_direct else change)
+        self.postman.shown.keep(talk.person, screen, own)
+        before = await self.kit.shown(screen.table, talk.person)
+        await self.kit.keep(talk.person, screen, sent)
+        if before is not None:
+            await self._tidy(before, sent)
+
+    async def _tidy(self, before: Sent, sent: Sent) -> None:
+        """Take away the call in the channel, and an older own screen of a direct chat."""
+        if KNOCK in before.extra:
+            await self.postman.remove(Chat(PLATFORM, before.extra[KNOCK_CHAT]), Sent(before.extra[KNOCK]))
+        if before.message not in ("", sent.message) and CHANNEL in before.extra:
+            place = Chat(PLATFORM, "0/" + before.extra[CHANNEL])
+            await self.postman.remove(place, before)

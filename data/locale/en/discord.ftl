@@ -1,0 +1,54 @@
+# What only Discord shows: options of commands, the form for typed moves, short lines.
+
+discord-choose = Choose…
+discord-typed = ⌨ Type
+discord-form-title = Your move · { $table }
+discord-form-label = Move
+discord-form-example = ? tells what can be typed
+discord-see-below = Done, see the channel.
+discord-see-thread = The game has its own thread: { $thread }
+discord-no-move = That is no move. Type ? for what can be typed, or name the table in the option “table”.
+discord-nameless = Player { $number }
+
+discord-bad-token = Discord doesn't accept the token. Take a new one in the Developer Portal (Bot → Reset Token) and put it into DISCORD_TOKEN.
+discord-no-line = Discord can't be reached ({ $why }). Check the line and DISCORD_API_BASE, then start again.
+
+discord-cmd-move = type a move, such as the ones suggested
+
+discord-option-game = Which game; the first one if left out
+discord-option-scenario = Which battle; the game's usual one if left out
+discord-option-options = Switches of the battle: KEY=VALUE
+discord-option-thread = A thread of its own for the game
+discord-option-table = Which table, by its short name (K7F2); the only one here if left out
+discord-option-side = Which side
+discord-option-level = How strong the program plays
+discord-option-text = What to type
+discord-option-plain = In words, for screen readers
+discord-option-lines = How many lines
+discord-option-topic = About what
+discord-option-name = Name of the card
+discord-option-shot = From where to where: f3 f5
+discord-option-language = Which language
+discord-option-chat = For the whole chat (by its admins)
+discord-option-code = The table's code for watching
+discord-option-person = Whom
+
+# Names of commands and options: small letters, no spaces.
+discord-name-move = move
+discord-name-game = game
+discord-name-scenario = scenario
+discord-name-options = options
+discord-name-thread = thread
+discord-name-table = table
+discord-name-side = side
+discord-name-level = level
+discord-name-text = text
+discord-name-plain = plain
+discord-name-lines = lines
+discord-name-topic = topic
+discord-name-name = name
+discord-name-shot = shot
+discord-name-language = language
+discord-name-chat = chat
+discord-name-code = code
+discord-name-person = person

@@ -1,0 +1,54 @@
+# Что показывает только Discord: параметры команд, окно для хода текстом, короткие строки.
+
+discord-choose = Выберите…
+discord-typed = ⌨ Ввести
+discord-form-title = Ваш ход · { $table }
+discord-form-label = Ход
+discord-form-example = ? — что можно ввести
+discord-see-below = Готово, смотрите канал.
+discord-see-thread = У игры своя ветка: { $thread }
+discord-no-move = Это не ход. Введите «?», чтобы узнать, что можно вводить, или укажите стол в параметре «стол».
+discord-nameless = Игрок { $number }
+
+discord-bad-token = Discord не принимает токен. Возьмите новый в Developer Portal (Bot → Reset Token) и запишите его в DISCORD_TOKEN.
+discord-no-line = До Discord не достучаться ({ $why }). Проверьте связь и DISCORD_API_BASE, затем запустите снова.
+
+discord-cmd-move = ввести ход, например один из предложенных
+
+discord-option-game = Какая игра; без ответа — первая
+discord-option-scenario = Какое сражение; без ответа — обычное для игры
+discord-option-options = Настройки сражения: КЛЮЧ=ЗНАЧЕНИЕ
+discord-option-thread = Своя ветка для игры
+discord-option-table = Какой стол, по короткому имени (K7F2); без ответа — единственный здесь
+discord-option-side = Какая сторона
+discord-option-level = Как сильно играет программа
+discord-option-text = Что ввести
+discord-option-plain = Словами, для чтения с экрана
+discord-option-lines = Сколько строк
+discord-option-topic = О чём
+discord-option-name = Название карты
+discord-option-shot = Откуда и куда: f3 f5
+discord-option-language = Какой язык
+discord-option-chat = Для всего чата (задают его администраторы)
+discord-option-code = Код стола для зрителей
+discord-option-person = Кого
+
+# Имена команд и параметров: строчными буквами, без пробелов.
+discord-name-move = сходить
+discord-name-game = игра
+discord-name-scenario = сражение
+discord-name-options = настройки
+discord-name-thread = ветка
+discord-name-table = стол
+discord-name-side = сторона
+discord-name-level = уровень
+discord-name-text = текст
+discord-name-plain = словами
+discord-name-lines = строк
+discord-name-topic = тема
+discord-name-name = название
+discord-name-shot = выстрел
+discord-name-language = язык
+discord-name-chat = чат
+discord-name-code = код
+discord-name-person = кого
