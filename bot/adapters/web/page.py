@@ -1,6 +1,6 @@
 """The page's own files: the shell with its words in the reader's language, styles, modules, fonts.
 
-Everything is read once at the start, compressed once, and served under an address that carries a mark of its
+Everything is read once at the start, compressed at its first use, and served under an address that carries a mark of its
 content, so that a browser keeps it for ever and a new version is never mixed with an old one.
 """
 
@@ -41,10 +41,9 @@ ARGUMENTS = {"n": "{n}", "name": "{name}", "table": "{table}", "side": "{side}"}
 
 
 class File(Struct, frozen=True):
-    """A file to serve: plain and compressed bytes, its media type."""
+    """A file to serve: its bytes and media type."""
 
     body: bytes
-    packed: bytes
     type: str
 
 
@@ -54,10 +53,13 @@ def files() -> dict[str, File]:
     found = {path.name: path.read_bytes() for path in sorted(STATIC.iterdir()) if path.suffix in TYPES}
     for name, (package, inside) in FONTS.items():
         found[f"fonts/{name}"] = resources.files(package).joinpath(inside).read_bytes()
-    return {
-        name: File(body, gzip.compress(body, 5, mtime=0), TYPES[Path(name).suffix])
-        for name, body in found.items()
-    }
+    return {name: File(body, TYPES[Path(name).suffix]) for name, body in found.items()}
+
+
+@cache
+def packed(name: str) -> bytes:
+    """A file compressed: when it is first asked for, so that starting does not wait for fonts."""
+    return gzip.compress(files()[name].body, 5, mtime=0)
 
 
 @cache
@@ -108,5 +110,7 @@ async def serve_file(request: web.Request) -> web.StreamResponse:
         raise web.HTTPNotFound
     headers = {"Content-Type": file.type, "Cache-Control": FOR_EVER, "Vary": "Accept-Encoding"}
     if "gzip" in request.headers.get("Accept-Encoding", ""):
-        return web.Response(body=file.packed, headers=headers | {"Content-Encoding": "gzip"})
+        return web.Response(
+            body=packed(request.match_info["name"]), headers=headers | {"Content-Encoding": "gzip"}
+        )
     return web.Response(body=file.body, headers=headers)
