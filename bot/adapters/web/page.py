@@ -1,7 +1,7 @@
 """The page's own files: the shell with its words in the reader's language, styles, modules, fonts.
 
-Everything is read once at the start, compressed at its first use, and served under an address that carries a mark of its
-content, so that a browser keeps it for ever and a new version is never mixed with an old one.
+Everything is read once at the start, compressed at its first use, and served under an address that carries a
+mark of its content, so that a browser keeps it for ever and a new version is never mixed with an old one.
 """
 
 from __future__ import annotations
