@@ -1,6 +1,7 @@
-"""Statements of the rules that no test cites: `python -m tests.tools.rule_coverage`, exit 1 if any.
+"""Statements of the rules that no test cites: `python -m tests.tools.rule_coverage [GAME…]`, exit 1 if any.
 
-A statement of docs/rules/*.md carries an id, `[S k3.3-06]`; tests cite it: `@pytest.mark.rule("k3.3-06")`.
+A statement of docs/rules/*.md carries an id, `[S k3.3-06]`; tests cite it: `@pytest.mark.rule("k3.3-06")`. The id's
+first letter is the game's, see GAMES; without a game's name all games are looked at.
 """
 
 from __future__ import annotations
@@ -9,12 +10,14 @@ import ast
 import re
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 RULES = ROOT / "docs" / "rules"
 TESTS = ROOT / "tests"
+GAMES = {"kursk": "k", "wildfield": "w"}
+"""The letter with which the ids of a game's statements begin."""
 STATEMENT = re.compile(r"\[[SH] ([a-z]\d+a?(?:\.\d+)?-\d\d)\]\s*\|?\s*(.*)")
 
 
@@ -47,10 +50,12 @@ def marks(tree: ast.AST) -> Iterator[str]:
             yield from (arg.value for arg in node.args if isinstance(arg, ast.Constant))
 
 
-def uncited() -> dict[str, str]:
-    """Statements without a test."""
-    have = cited()
-    return {name: text for name, text in statements().items() if name not in have}
+def uncited(*games: str) -> dict[str, str]:
+    """Statements of these games (none named: of all) without a test. KeyError for an unknown game."""
+    have, letters = cited(), tuple(GAMES[game] for game in games or GAMES)
+    return {
+        name: text for name, text in statements().items() if name not in have and name.startswith(letters)
+    }
 
 
 def unknown() -> dict[str, set[str]]:
@@ -59,14 +64,15 @@ def unknown() -> dict[str, set[str]]:
     return {name: files for name, files in cited().items() if name not in have}
 
 
-def main() -> int:
+def main(games: Sequence[str]) -> int:
     """Print both lists."""
-    for name, text in uncited().items():
+    missing = uncited(*games)
+    for name, text in missing.items():
         print(f"no test cites {name}: {text}")
     for name, files in unknown().items():
         print(f"no rule {name}, cited in {', '.join(sorted(files))}")
-    return 1 if uncited() or unknown() else 0
+    return 1 if missing or unknown() else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -11,15 +11,21 @@ import pytest
 from tests.tools import rule_coverage
 
 
-def test_every_statement_of_the_rules_has_an_id() -> None:
-    text = (rule_coverage.RULES / "kursk.md").read_text(encoding="utf-8")
+COVERED = ("kursk",)
+"""Games whose every statement a test proves."""
+
+
+@pytest.mark.parametrize(("game", "letter"), sorted(rule_coverage.GAMES.items()))
+def test_every_statement_of_the_rules_has_an_id(game: str, letter: str) -> None:
+    text = (rule_coverage.RULES / f"{game}.md").read_text(encoding="utf-8")
     marked = re.findall(r"\[([SH])(?: ([^\]]*))?\]", text)
-    assert len(marked) == len(rule_coverage.statements())
-    assert all(re.fullmatch(r"k\d+a?(?:\.\d)?-\d\d", name) for _source, name in marked)
+    assert len(marked) == sum(name.startswith(letter) for name in rule_coverage.statements())
+    assert all(re.fullmatch(rf"{letter}\d+a?(?:\.\d)?-\d\d", name) for _source, name in marked)
 
 
-def test_every_statement_is_cited_by_a_test() -> None:
-    assert rule_coverage.uncited() == {}
+@pytest.mark.parametrize("game", COVERED)
+def test_every_statement_is_cited_by_a_test(game: str) -> None:
+    assert rule_coverage.uncited(game) == {}
 
 
 def test_no_test_cites_a_rule_that_is_not_there() -> None:
