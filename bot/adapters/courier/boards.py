@@ -77,7 +77,7 @@ async def _carry(means: Means, errand: Errand, chat: Chat, before: Sent | None, 
 async def _edit(means: Means, postman: Postman, chat: Chat, before: Sent, plan: Plan) -> Sent:
     screen = plan.screen
     try:
-        sent = await means.call(postman, lambda: postman.edit(chat, before, screen, plan.lang))
+        sent = await means.call(postman, chat, lambda: postman.edit(chat, before, screen, plan.lang))
     except Same:
         sent = before
     return marked(sent, screen, before.at)
@@ -86,7 +86,7 @@ async def _edit(means: Means, postman: Postman, chat: Chat, before: Sent, plan: 
 async def _post(means: Means, errand: Errand, chat: Chat, before: Sent | None, plan: Plan) -> Sent:
     postman, screen = errand.postman, plan.screen
     nonce = nonce_of(errand.table, chat.key, before, screen)
-    sent = await means.call(postman, lambda: postman.post(chat, screen, plan.lang, nonce=nonce))
+    sent = await means.call(postman, chat, lambda: postman.post(chat, screen, plan.lang, nonce=nonce))
     sent = marked(sent, screen, means.time.now())
     if errand.is_again and postman.limits.enforces_nonce:
         await means.turn(postman, chat)  # the message may be the first try's and show what was then

@@ -72,8 +72,8 @@ class Courier:
         self.means.metrics.queue(postman.platform, lambda: self.waiting(postman.platform))
 
     def waiting(self, platform: str = "") -> int:
-        """How many jobs wait (of one platform)."""
-        return sum(len(place.jobs) for key, place in self._places.items() if key.startswith(platform))
+        """How many chats and people have something on its way to them (on one platform)."""
+        return sum(key.startswith(platform) for key in self._places)
 
     async def start(self) -> None:
         """Deliver what is left over from before, then whatever comes."""

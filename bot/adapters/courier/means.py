@@ -53,19 +53,24 @@ class Means:
         """Wait until it is the place's turn; whether there was any waiting."""
         return await self.pacer.turn(place, postman)
 
-    async def call(self, postman: Postman, work: Callable[[], Awaitable[T]]) -> T:
-        """Have the platform do it. Raises the port's troubles; silence is Away."""
+    async def call(self, postman: Postman, place: Chat | Person, work: Callable[[], Awaitable[T]]) -> T:
+        """Have the platform do it. Raises the port's troubles; silence is Away.
+
+        While a platform is away trying costs no budget: it must be there whole when the platform is back.
+        """
         start = self.time.now()
         try:
             async with asyncio.timeout(SEND_SECONDS):
                 return await work()
         except TimeoutError:
-            self.metrics.error(postman.platform, "Away")
+            self.metrics.error(postman.platform, "Silent")
             raise Away("no answer") from None
         except Same:
             raise
         except Trouble as trouble:
             self.metrics.error(postman.platform, type(trouble).__name__)
+            if isinstance(trouble, Away):
+                await self.pacer.give_back(place)
             raise
         finally:
             self.metrics.took(postman.platform, "send", (self.time.now() - start) / 1000)

@@ -36,6 +36,7 @@ async def tell(means: Means, errand: Errand, person: Person) -> Sent | None:
     try:
         sent = await means.call(
             postman,
+            person,
             lambda: postman.whisper(person, screen, lang, about=about, sent=earlier, nonce=nonce),
         )
     except (Unreachable, Gone):
@@ -69,7 +70,7 @@ async def _knock(
     await means.turn(postman, about)
     nonce = nonce_of(table, f"{about.key}|{person.key}", before, screen)
     try:
-        sent = await means.call(postman, lambda: postman.post(about, screen, lang, nonce=nonce))
+        sent = await means.call(postman, about, lambda: postman.post(about, screen, lang, nonce=nonce))
     except (Unreachable, Gone):
         return nobody
     await _unknock(means, postman, before)
@@ -85,4 +86,4 @@ async def _unknock(means: Means, postman: Postman, before: Sent | None) -> None:
     chat = Chat(postman.platform, before.extra[KNOCK_CHAT])
     sent = Sent(before.extra[KNOCK], extra=before.extra)
     with contextlib.suppress(Trouble):  # the notice itself has arrived
-        await means.call(postman, lambda: postman.remove(chat, sent))
+        await means.call(postman, chat, lambda: postman.remove(chat, sent))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, OrderedDict
 
 from bot.adapters.courier.port import Pace, Postman
 from bot.adapters.courier.time import Time
 from bot.store.delivery import Delivery
 from bot.table.model import Chat, Person
 
+KEPT = 4096
 YIELD_SECONDS = 0.05
 """How long what is shown to all stands back at a time while an answer waits for the same place."""
 
@@ -19,6 +20,7 @@ class Pacer:
     def __init__(self, delivery: Delivery, time: Time) -> None:
         self.delivery, self.time = delivery, time
         self._urgent: Counter[str] = Counter()
+        self._tokens: OrderedDict[str, str] = OrderedDict()
 
     async def turn(self, place: Chat | Person, postman: Postman, *, urgent: bool = False) -> bool:
         """Wait until one message may be sent to the place; whether there was any waiting.
@@ -45,13 +47,22 @@ class Pacer:
                 await self.time.sleep(YIELD_SECONDS)
                 has_waited = True
                 continue
-            wait, _ = await self.delivery.turn(
+            wait, token = await self.delivery.turn(
                 key, self.time.now(), round(pace.window * 1000), pace.burst, round(pace.gap * 1000)
             )
             if not wait:
+                self._tokens[key] = token
+                if len(self._tokens) > KEPT:
+                    self._tokens.popitem(last=False)
                 return has_waited
             await self.time.sleep(wait / 1000)
             has_waited = True
+
+    async def give_back(self, place: Chat | Person) -> None:
+        """The last message to the place never reached the platform: it costs nothing. Raises StoreDown."""
+        token = self._tokens.pop(place.key, "")
+        if token:
+            await self.delivery.give_back(place.key, token)
 
     async def hold_off(self, place: Chat | Person, seconds: float, *, everywhere: bool = False) -> None:
         """The platform said to wait: nothing to this place (or to none) for so long, by no worker."""
