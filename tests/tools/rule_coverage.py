@@ -1,7 +1,7 @@
 """Statements of the rules that no test cites: `python -m tests.tools.rule_coverage [GAME…]`, exit 1 if any.
 
-A statement of docs/rules/*.md carries an id, `[S k3.3-06]`; tests cite it: `@pytest.mark.rule("k3.3-06")`. The id's
-first letter is the game's, see GAMES; without a game's name all games are looked at.
+A statement of docs/rules/*.md carries an id, `[S k3.3-06]`; tests cite it: `@pytest.mark.rule("k3.3-06")`.
+The id begins with its game's letter (GAMES); without a game's name all games are looked at.
 """
 
 from __future__ import annotations

@@ -10,7 +10,6 @@ import pytest
 
 from tests.tools import rule_coverage
 
-
 COVERED = ("kursk",)
 """Games whose every statement a test proves."""
 
