@@ -176,19 +176,19 @@ async def test_a_press_that_cannot_be_carried_is_left_out(
 async def test_files_are_documents(fake: FakeTelegram, postman: TelegramPostman, group: Chat) -> None:
     screen = Screen("reply", "Запись", files=(Attachment("игра.json", "application/json", "{}"),))
     await postman.post(at(group), screen, "ru")
-    assert fake.world.files[fake.last(group).document] == b"{}"
+    document = await fake.until(lambda: fake.last(group).document)
+    assert fake.world.files[document] == b"{}"
 
 
-async def test_several_pictures_are_an_album_before_the_buttons(
+async def test_other_pictures_follow_the_one_with_the_buttons(
     fake: FakeTelegram, postman: TelegramPostman, group: Chat
 ) -> None:
     screen = replace(board("выбор"), pictures=(picture("one"), picture("two")))
     await postman.post(at(group), screen, "ru")
-    first, second, text = group.visible()
-    assert first.photo
-    assert second.photo
-    assert not text.photo
-    assert text.labels == ["К ходу"]
+    first, second = await fake.until(lambda: len(group.visible()) == 2 and group.visible())
+    assert first.photo != second.photo
+    assert first.labels == ["К ходу"]
+    assert (second.text, second.labels, second.is_loud) == ("", [], False)
 
 
 async def test_whom_it_is_for_is_mentioned_with_a_sound(

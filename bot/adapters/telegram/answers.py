@@ -39,6 +39,7 @@ class Answers:
         self.kit, self.postman = kit, postman
         self.carrier: Carrier = postman.carrier
         self.outlet = Outlet(kit, postman)
+        self.carrier.aside = self.outlet.aside
 
     # ── what goes where ──────────────────────────────────────────────────────────────────────────────────
 

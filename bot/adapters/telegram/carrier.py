@@ -6,7 +6,9 @@ edit must know: `picture` (its key), `tails` (message ids), `hidden` (the epheme
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
+import time
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
@@ -23,7 +25,7 @@ from aiogram.types import (
 from msgspec import Struct
 
 from bot.adapters.courier.port import Away, Later, Missing, Same, Sent, TooOld, Trouble
-from bot.adapters.port import Picture
+from bot.adapters.port import Attachment, Picture
 from bot.adapters.telegram.faults import BadFile, NoTopic, troubles
 from bot.adapters.telegram.letter import Letter
 from bot.adapters.telegram.pictures import Pictures
@@ -59,6 +61,13 @@ class Manner(Struct, frozen=True):
 
 
 PLAIN = Manner()
+QUIET = Manner(is_quiet=True)
+
+Aside = Callable[[Place, Callable[[Place], Awaitable[None]]], None]
+"""Has some work done at a place once it is its turn, with nobody waiting for it."""
+
+TAIL_SECONDS = 6.0
+"""How long what didn't fit waits for its turn while the message itself is there already."""
 
 
 class Carrier:
@@ -66,6 +75,18 @@ class Carrier:
 
     def __init__(self, bot: Bot, pictures: Pictures) -> None:
         self.bot, self.pictures = bot, pictures
+        self.aside: Aside = self._at_once
+        """Replaced by whoever hands out turns."""
+        self._asides: set[asyncio.Task[None]] = set()
+
+    def _at_once(self, place: Place, work: Callable[[Place], Awaitable[None]]) -> None:
+        async def do() -> None:
+            with contextlib.suppress(Trouble):
+                await work(place)
+
+        task = asyncio.create_task(do())
+        self._asides.add(task)
+        task.add_done_callback(self._asides.discard)
 
     # ── new messages ─────────────────────────────────────────────────────────────────────────────────────
 
@@ -81,22 +102,53 @@ class Carrier:
 
     async def _post(self, place: Place, letter: Letter, manner: Manner) -> Sent:
         with troubles(place):
-            if letter.album and not manner.hidden:
-                await self._album(place, letter.album)
             first = await self._message(place, letter, manner)
-            tails = [await self._text(place, tail, None, manner) for tail in letter.tails]
-            for file in letter.files:
-                document = BufferedInputFile(file.text.encode(), file.name)
-                await self.bot.send_document(
-                    place.chat,
-                    document,
-                    message_thread_id=place.topic,
-                    ephemeral_message_parameters=manner.ephemeral(),
-                )
+        tails = await self._tails(place, letter.tails, manner)
+        self._send_aside(place, letter, manner)
         extra = {PICTURE: letter.picture.key} if letter.picture else {}
-        extra |= {TAILS: ",".join(str(_id(tail)) for tail in tails)} if tails else {}
+        extra |= {TAILS: ",".join(tails)} if tails else {}
         extra |= {HIDDEN: str(manner.hidden)} if manner.hidden else {}
         return Sent(str(_id(first)), extra=extra)
+
+    async def _tails(self, place: Place, tails: tuple[str, ...], manner: Manner) -> list[str]:
+        """What didn't fit. The message is there by now, so nothing here may have it sent again."""
+        sent: list[str] = []
+        until = time.monotonic() + TAIL_SECONDS
+        for html in tails:
+            while True:
+                try:
+                    with troubles(place):
+                        sent.append(str(_id(await self._text(place, html, None, manner))))
+                    break
+                except Later as later:
+                    if time.monotonic() + later.seconds > until:
+                        return sent
+                    await asyncio.sleep(later.seconds)
+                except Trouble:
+                    return sent
+        return sent
+
+    def _send_aside(self, place: Place, letter: Letter, manner: Manner) -> None:
+        """Other pictures and files follow in their own turn."""
+        for picture in letter.others:
+            alone = Letter("", picture)
+
+            async def show(where: Place, alone: Letter = alone) -> None:
+                await self._message(where, alone, QUIET if not manner.hidden else manner)
+
+            self.aside(place, show)
+        for file in letter.files:
+
+            async def hand(where: Place, file: Attachment = file) -> None:
+                with troubles(where):
+                    await self.bot.send_document(
+                        where.chat,
+                        BufferedInputFile(file.text.encode(), file.name),
+                        message_thread_id=where.topic,
+                        ephemeral_message_parameters=manner.ephemeral(),
+                    )
+
+            self.aside(place, hand)
 
     async def _message(self, place: Place, letter: Letter, manner: Manner) -> Message:
         picture = letter.picture
@@ -107,7 +159,7 @@ class Carrier:
             return await self.bot.send_photo(
                 place.chat,
                 file,
-                caption=letter.html,
+                caption=letter.html or None,
                 message_thread_id=place.topic,
                 reply_markup=letter.buttons,
                 disable_notification=manner.is_quiet or None,
@@ -130,13 +182,6 @@ class Carrier:
             ephemeral_message_parameters=manner.ephemeral(),
         )
 
-    async def _album(self, place: Place, album: tuple[Picture, ...]) -> None:
-        media = [
-            InputMediaPhoto(media=await self.pictures.known(each) or await self.pictures.upload(each))
-            for each in album[:10]
-        ]
-        await self.bot.send_media_group(place.chat, list(media), message_thread_id=place.topic)
-
     async def _with_picture(
         self, place: Place, picture: Picture, send: Callable[[str | InputFile], Awaitable[T]]
     ) -> T:
@@ -158,7 +203,7 @@ class Carrier:
 
     async def edit(self, place: Place, sent: Sent, letter: Letter) -> Sent:
         """Show another letter in the place of an earlier one. A picture can't be taken away: TooOld then."""
-        if letter.album or letter.files or (PICTURE in sent.extra and letter.picture is None):
+        if letter.files or (PICTURE in sent.extra and letter.picture is None):
             await self.remove(place, sent)
             raise TooOld("another kind of message")
         with troubles(place):
@@ -226,9 +271,8 @@ class Carrier:
             with contextlib.suppress(Same, Missing), troubles(place):
                 await self._edit_text(place.chat, int(number), hidden, html, None)
             after.append(number)
-        for html in letter.tails[len(before) :]:
-            manner = Manner(hidden=hidden, is_quiet=True)
-            after.append(str(_id(await self._text(place, html, None, manner))))
+        manner = Manner(hidden=hidden, is_quiet=True)
+        after += await self._tails(place, letter.tails[len(before) :], manner)
         for number in before[len(letter.tails) :]:
             await self._delete(place, int(number), hidden)
         return after

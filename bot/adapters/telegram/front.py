@@ -15,9 +15,10 @@ from aiogram.utils.token import TokenValidationError, validate_token
 from bot.adapters.conversation.desk import Desk
 from bot.adapters.courier.kit import Kit
 from bot.adapters.courier.port import Limits, Pace
+from bot.adapters.front import NotYet
 from bot.adapters.telegram.answers import Answers
 from bot.adapters.telegram.carrier import Carrier
-from bot.adapters.telegram.hook import Hook
+from bot.adapters.telegram.hook import Hook, secrets_of
 from bot.adapters.telegram.menus import set_menus
 from bot.adapters.telegram.pictures import Pictures
 from bot.adapters.telegram.places import PLATFORM
@@ -33,7 +34,7 @@ from bot.store.inbox import Inbox
 from bot.store.scraps import Scraps
 from bot.store.tasks import end_tasks
 
-DRAIN_SECONDS = 10.0
+DRAIN_SECONDS = 6.0
 STOP_SECONDS = 2.0
 MENU_SECONDS = 30.0
 
@@ -131,7 +132,7 @@ class TelegramFront:
 
 
 async def start(settings: Settings, desk: Desk, kit: Kit) -> TelegramFront:
-    """Serve the bot whose token is in the settings. Raises Trouble: a bad token, no line."""
+    """Serve the bot whose token is in the settings. Raises Trouble for a bad token, NotYet without a line."""
     bot = make_bot(settings)
     owner = f"{PLATFORM}:{bot.id}"
     scraps = Scraps(kit.delivery.store, owner)
@@ -168,8 +169,8 @@ def _line(settings: Settings, bot: Bot, kit: Kit, receiver: Receiver) -> Poller 
     if not settings.telegram_webhook_url:
         return Poller(bot, kit, receiver)
     given = settings.telegram_webhook_secret.get_secret_value()
-    key = given.encode() if given else settings.secret()
-    return Hook(bot, kit, receiver, settings.telegram_webhook_url, key)
+    path, made = secrets_of(given.encode() or settings.secret(), bot.token)
+    return Hook(bot, kit, receiver, settings.telegram_webhook_url, path, given or made)
 
 
 async def _name(bot: Bot, scraps: Scraps) -> str:
@@ -182,5 +183,5 @@ async def _name(bot: Bot, scraps: Scraps) -> str:
     except TelegramAPIError as error:
         name = await scraps.get("name")
         if not name:
-            raise Trouble("telegram-no-line", why=error.message[:120]) from None
+            raise NotYet("telegram-no-line", why=error.message[:120]) from None
     return name

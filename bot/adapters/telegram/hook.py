@@ -40,9 +40,9 @@ def secrets_of(key: bytes, token: str) -> tuple[str, str]:
 class Hook:
     """One worker's webhook. `why` tells what is wrong just now, "" if nothing is."""
 
-    def __init__(self, bot: Bot, kit: Kit, receiver: Receiver, base: str, key: bytes) -> None:
+    def __init__(self, bot: Bot, kit: Kit, receiver: Receiver, base: str, path: str, secret: str) -> None:
         self.bot, self.kit, self.receiver = bot, kit, receiver
-        self.path, self.secret = secrets_of(key, bot.token)
+        self.path, self.secret = path, secret
         self.url = base.rstrip("/") + self.path
         self.why = ""
         self._stopping = asyncio.Event()

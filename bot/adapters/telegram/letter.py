@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator
 
 from aiogram.types import InlineKeyboardMarkup
@@ -10,7 +9,7 @@ from msgspec import Struct
 
 from bot.adapters.port import Attachment, Picture, Screen
 from bot.adapters.telegram.keyboard import keyboard
-from bot.adapters.telegram.marks import ALERT, CAPTION, TEXT, Block, cut, pages, size, tamed
+from bot.adapters.telegram.marks import ALERT, CAPTION, TEXT, Block, pages, size, tamed
 from bot.adapters.telegram.places import PLATFORM
 
 EMPTY = "·"
@@ -21,30 +20,24 @@ HINTS = 3
 
 
 class Letter(Struct, frozen=True):
-    """What is sent. `html`: the caption or text; `tails`: what didn't fit, each a message of its own."""
+    """What is sent. `html`: the caption or text; `tails`: what didn't fit, each a message of its own.
+
+    `picture` is the message's own, `others` follow it once, with nothing to press.
+    """
 
     html: str
-    pictures: tuple[Picture, ...] = ()
+    picture: Picture | None = None
+    others: tuple[Picture, ...] = ()
     tails: tuple[str, ...] = ()
     buttons: InlineKeyboardMarkup | None = None
     files: tuple[Attachment, ...] = ()
 
-    @property
-    def picture(self) -> Picture | None:
-        """The picture of the message itself; None for a text, and for an album sent before it."""
-        return self.pictures[0] if len(self.pictures) == 1 else None
-
-    @property
-    def album(self) -> tuple[Picture, ...]:
-        """Several pictures go ahead of the text."""
-        return self.pictures if len(self.pictures) > 1 else ()
-
 
 def compose(screen: Screen, bot: str) -> Letter:
     """The letter of a screen. `bot` is the bot's user name."""
-    limit = CAPTION if len(screen.pictures) == 1 else TEXT
-    first, *rest = pages(_blocks(screen), limit) or [EMPTY]
-    return Letter(first, screen.pictures, tuple(rest), keyboard(screen, bot), screen.files)
+    picture, *others = screen.pictures or (None,)
+    first, *rest = pages(_blocks(screen), CAPTION if picture else TEXT) or [EMPTY]
+    return Letter(first, picture, tuple(others), tuple(rest), keyboard(screen, bot), screen.files)
 
 
 def _blocks(screen: Screen) -> Iterator[Block]:
@@ -74,15 +67,3 @@ def peek(screen: Screen) -> str:
         return ""
     text = "\n".join(tamed(line) for line in (screen.title, screen.status, *screen.lines) if line.strip())
     return text if size(text) <= ALERT else ""
-
-
-def shortened(text: str) -> str:
-    """A line that fits a callback alert."""
-    return cut(tamed(text), ALERT)
-
-
-def fingerprint(letter: Letter) -> str:
-    """Equal for letters that look equal: an edit that would change nothing is not sent."""
-    buttons = letter.buttons.model_dump_json(exclude_none=True) if letter.buttons else ""
-    seen = "\x00".join((letter.html, *letter.tails, *(each.key for each in letter.pictures), buttons))
-    return hashlib.sha256(seen.encode()).hexdigest()[:16]

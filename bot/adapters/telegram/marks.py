@@ -59,7 +59,7 @@ def split(text: str, limit: int) -> tuple[str, str]:
 
 
 class Block:
-    """A run of text with one tag around it: "" (plain), b, i, pre. `name` in it mentions the person `user`."""
+    """A run of text in one tag: "" (plain), b, i, pre. `name` in it is a mention of the person `user`."""
 
     def __init__(self, text: str, tag: str = "", *, user: str = "", name: str = "") -> None:
         self.text, self.tag, self.user, self.name = tamed(text), tag, user, tamed(name)

@@ -13,14 +13,19 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import structlog
+
 from bot.adapters.courier.kit import Kit
 from bot.adapters.courier.port import Away, Later, Moved, Postman, Sent, Trouble
+from bot.adapters.telegram.places import Place, chat_of, place_of
 from bot.store.errors import StoreDown
 from bot.table.model import Chat, Person
 
 PATIENCE = 300.0
 AWAY_SECONDS = 0.5
 SEND_SECONDS = 10.0
+
+log = structlog.get_logger("telegram")
 
 Work = Callable[[Chat], Awaitable[Sent | None]]
 """Sends one message to the chat. Raises the courier's troubles."""
@@ -45,6 +50,7 @@ class Outlet:
         self.kit, self.postman = kit, postman
         self._queues: dict[str, deque[Job]] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._asides: set[asyncio.Task[None]] = set()
 
     async def send(
         self, place: Chat | Person, work: Work, *, slot: str = "", patience: float = PATIENCE
@@ -60,11 +66,27 @@ class Outlet:
             self._tasks[place.key] = asyncio.create_task(self._serve(place, queue))
         return await job.came
 
+    def aside(self, place: Place, work: Callable[[Place], Awaitable[None]]) -> None:
+        """Do `work` when it is the place's turn; nobody waits for it, and a refusal is only noted."""
+
+        async def send() -> None:
+            async def once(where: Chat) -> None:
+                await work(place_of(where))
+
+            try:
+                await self.send(chat_of(place.chat, place.topic), once)
+            except Trouble as trouble:
+                log.info("aside_lost", why=type(trouble).__name__)
+
+        task = asyncio.create_task(send())
+        self._asides.add(task)
+        task.add_done_callback(self._asides.discard)
+
     async def close(self) -> None:
         """Give up what is still waiting."""
         for task in tuple(self._tasks.values()):
             task.cancel()
-        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        await asyncio.gather(*self._tasks.values(), *self._asides, return_exceptions=True)
 
     async def _serve(self, place: Chat | Person, queue: deque[Job]) -> None:
         where = place

@@ -13,6 +13,7 @@ config-bad-telegram-token = { $name } is no token: it must be one word without s
 config-bad-telegram-api-base = { $name }: “{ $value }” is no web address. It begins with https:// (or http:// for a server of your own).
 config-bad-telegram-webhook-url = { $name }: “{ $value }” is no web address. It begins with https:// and leads to your reverse proxy; leave it empty to poll.
 config-bad-telegram-webhook-secret = { $name } may hold letters, figures, _ and - only, 256 at most. Leave it empty to have one made.
+config-bad-telegram-pace = { $name }: “{ $value }” is no pace. Give a number above 0; 1 is Telegram's own.
 config-bad-discord-token = { $name } is no token: it must be one word without spaces, as the developer portal gave it.
 config-bad-discord-api-base = { $name }: “{ $value }” is no web address. It begins with https:// (or http:// for a server of your own).
 config-bad-discord-gateway = { $name }: “{ $value }” is no gateway address. It begins with wss:// (or ws://); leave it empty to ask Discord.

@@ -13,6 +13,7 @@ config-bad-telegram-token = { $name } не похоже на токен: это 
 config-bad-telegram-api-base = { $name }: «{ $value }» не веб-адрес. Он начинается с https:// (или http:// для своего сервера).
 config-bad-telegram-webhook-url = { $name }: «{ $value }» не веб-адрес. Он начинается с https:// и ведёт к вашему обратному прокси; пусто: опрос.
 config-bad-telegram-webhook-secret = { $name }: можно только латинские буквы, цифры, _ и -, не больше 256. Пусто: секрет сделает программа.
+config-bad-telegram-pace = { $name }: «{ $value }» не темп. Дайте число больше 0; 1 значит как у самого Телеграма.
 config-bad-discord-token = { $name } не похоже на токен: это одно слово без пробелов, как его выдал портал разработчиков.
 config-bad-discord-api-base = { $name }: «{ $value }» не веб-адрес. Он начинается с https:// (или http:// для своего сервера).
 config-bad-discord-gateway = { $name }: «{ $value }» не адрес шлюза. Он начинается с wss:// (или ws://); пусто: спросить Discord.

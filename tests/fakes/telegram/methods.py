@@ -90,23 +90,6 @@ async def send(fake: FakeTelegram, call: Any, files: Files) -> dict[str, Any]:
     return fake.message_json(message)
 
 
-async def send_album(fake: FakeTelegram, call: Any, files: Files) -> list[dict[str, Any]]:
-    """sendMediaGroup: two to ten pictures, each a message of the budget."""
-    chat = reach(fake, call.chat_id, call.message_thread_id)
-    if not 2 <= len(call.media) <= 10:
-        raise BotError(400, "Bad Request: wrong number of media in the album")
-    messages = []
-    for media in call.media:
-        message = Message(0, chat, None, thread=call.message_thread_id or 0)
-        message.text, message.marks = shown_text(media.caption, None, CAPTION)
-        message.photo = _photo(fake, media.media, files)
-        messages.append(message)
-    for message in messages:
-        spend(fake, chat)
-        fake.show(message)
-    return [fake.message_json(message) for message in messages]
-
-
 def _draft(fake: FakeTelegram, chat: Chat, call: Any, files: Files) -> Message:
     message = Message(0, chat, None, thread=call.message_thread_id or 0)
     message.rows = keyboard_rows(call.reply_markup)
@@ -373,7 +356,6 @@ HANDLERS: dict[str, Handler] = {
     "sendMessage": send,
     "sendPhoto": send,
     "sendDocument": send,
-    "sendMediaGroup": send_album,
     "editMessageText": edit,
     "editMessageCaption": edit,
     "editMessageMedia": edit,

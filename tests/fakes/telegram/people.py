@@ -241,3 +241,9 @@ class People:
     def transcript(self: FakeTelegram, chat: Chat) -> str:
         """All that happened in a chat, in order."""
         return "\n".join(chat.story)
+
+    def all_transcripts(self: FakeTelegram) -> str:
+        """All chats, one after the other."""
+        return "\n\n".join(
+            f"══ {chat.title} ══\n{self.transcript(chat)}" for chat in self.world.chats.values()
+        )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import warnings
 from typing import Any
 
 from aiogram import methods as models
@@ -30,12 +31,19 @@ async def read(request: web.Request) -> tuple[dict[str, Any], dict[str, bytes]]:
     if request.method == "POST" and request.content_type == "application/json":
         params |= await request.json()
     elif request.method == "POST" and request.can_read_body:
-        for name, value in (await request.post()).items():
+        for name, value in (await _form(request)).items():
             if isinstance(value, web.FileField):
                 files[name] = value.file.read()
             else:
                 params[name] = value
     return params, files
+
+
+async def _form(request: web.Request) -> Any:
+    """The form; aiohttp warns of its own way to read large files."""
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", message=r"unread_data", category=DeprecationWarning)
+        return await request.post()
 
 
 def parse(name: str, params: dict[str, Any]) -> Any:
