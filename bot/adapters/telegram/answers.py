@@ -81,7 +81,7 @@ class Answers:
 
     async def _show_directly(self, come: Incoming, screen: Screen) -> None:
         """In the direct chat: a press on a question edits it, everything else is a new message."""
-        if screen.kind == "private" and screen.table:
+        if is_own(screen):
             await self._show_own(come, screen)
         else:
             await self._post(come.direct, screen, Manner())
@@ -94,6 +94,9 @@ class Answers:
         slot = f"own:{screen.table}"
         sent: Sent | None = None
         if pressed is not None and _is_of(come, screen.table):
+            await self.kit.keep(
+                person, screen, pressed
+            )  # before the edit: no notice shall tell the same meanwhile
             try:
                 sent = await self._edit(come.direct, pressed, screen, slot)
             except Missing:
@@ -174,6 +177,11 @@ class Answers:
         button = Button(tr(lang, "telegram-open"), f"d:{word}", "primary")
         line = tr(lang, "telegram-start-first", name=come.who.name)
         return Screen("notice", "", (line,), ((button,),), table=screen.table)
+
+
+def is_own(screen: Screen) -> bool:
+    """Whether it is the person's own screen of a table: their question, or how it ended for them."""
+    return bool(screen.table and screen.chapter) and screen.kind in ("private", "report")
 
 
 def is_open(screen: Screen) -> bool:

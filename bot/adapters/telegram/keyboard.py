@@ -12,7 +12,7 @@ from bot.adapters.telegram.links import link
 from bot.adapters.telegram.marks import LABEL, cut, size, tamed
 
 DATA_BYTES, MOST_BUTTONS, MOST_IN_ROW = 64, 100, 8
-ROW_WIDTH = 34
+ROW_WIDTH = 40
 """Characters that stand beside each other on a narrow phone before labels are cut."""
 
 STYLES = {"primary": "primary", "danger": "danger", "success": "success"}

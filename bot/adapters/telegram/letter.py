@@ -50,8 +50,9 @@ def _blocks(screen: Screen) -> Iterator[Block]:
         yield Block(screen.status, "i")
     for line in screen.lines:
         yield Block(line, "pre" if screen.mono else "", user=user, name=name)
-    for typed, meaning in screen.suggestions[:HINTS] if screen.kind == "private" else ():
-        yield Block(f"⌨ {typed} — {meaning}")
+    typed = [words for words, _ in screen.suggestions[:HINTS]]
+    if typed and screen.kind == "private":
+        yield Block("⌨ " + " · ".join(typed), "i")
 
 
 def _meant(screen: Screen) -> tuple[str, str]:

@@ -179,12 +179,17 @@ class Talk:
                 lang = await self._lang(user)
                 come = from_message(message, lang, update)
                 replies = await self.desk.press(come.who, press_of(word), come.input_id) if word else []
-                if not replies:
-                    replies = [Reply(await self.desk.welcome(come.who))]
+                replies = replies or await self._first_screen(come)
                 await self.revive(message.chat.id)
             except StoreDown:
                 come, replies = from_message(message, lang, update), [_down(lang)]
         await self.answers.show(come, replies)
+
+    async def _first_screen(self, come: Incoming) -> list[Reply]:
+        """The tables that wait for the person, else what can be played."""
+        if any(tile.awaited for tile in await self.desk.games_of(come.who)):
+            return await self.desk.text(come.who, "/games", come.input_id) or []
+        return [Reply(await self.desk.welcome(come.who))]
 
     async def revive(self, chat: int) -> None:
         """The bot may write there again."""
