@@ -31,6 +31,7 @@ from bot.adapters.discord.places import PLATFORM, Place, person_of
 from bot.adapters.discord.postman import DiscordPostman
 from bot.adapters.discord.shards import Shards
 from bot.adapters.discord.talk import Talk, shown_name
+from bot.adapters.front import NotYet
 from bot.adapters.port import Screen
 from bot.config import Settings
 from bot.errors import Trouble
@@ -66,7 +67,6 @@ class DiscordFront:
         self.shards = Shards(client, kit, gateway)
         self._seen: OrderedDict[int, None] = OrderedDict()
         self._busy: set[asyncio.Task[Any]] = set()
-        self._is_draining = False
         client.on_act, client.on_press = self.on_act, self.on_press
 
     # ── life ─────────────────────────────────────────────────────────────────────────────────────────────
@@ -89,7 +89,7 @@ class DiscordFront:
 
     async def drain(self) -> None:
         """Take nothing more, finish what is in hand."""
-        self._is_draining = True
+        await self.shards.rest()
         if self._busy:
             await asyncio.wait(self._busy, timeout=DRAIN_SECONDS)
 
@@ -120,7 +120,7 @@ class DiscordFront:
 
     async def _serve(self, act: Act, kind: str, work: Callable[[Talk], Awaitable[None]]) -> None:
         """Do the work once for each interaction; what goes wrong troubles no other."""
-        if act.id in self._seen or self._is_draining:
+        if act.id in self._seen:
             return
         self._seen[act.id] = None
         if len(self._seen) > KEPT:
@@ -285,6 +285,6 @@ async def start(settings: Settings, desk: Desk, kit: Kit) -> DiscordFront:
         raise Trouble("discord-bad-token") from None
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         await client.close()
-        raise Trouble("discord-no-line", why=type(error).__name__) from None
+        raise NotYet("discord-no-line", why=type(error).__name__) from None
     front.shards.start()
     return front

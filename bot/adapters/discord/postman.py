@@ -12,6 +12,7 @@ from bot.adapters.courier.port import (
     Gone,
     Later,
     Limits,
+    Missing,
     Moved,
     Pace,
     Sent,
@@ -87,6 +88,20 @@ class DiscordPostman:
             with contextlib.suppress(Trouble):  # its buttons would only answer that the position has changed
                 await self.carrier.remove(Place(person=int(person.id)), sent)
         return fresh
+
+    async def refresh(self, person: Person, sent: Sent, screen: Screen, lang: str) -> Sent:
+        """Another screen in the place of what the person sees: in the direct chat, or ephemerally."""
+        await self.shown.settled(person)
+        own = self.shown.own(person, screen.table)
+        if own is not None and screen.chapter and own.chapter == screen.chapter:
+            return own.sent
+        if CHANNEL in sent.extra:
+            return await self.carrier.edit(Place(person=int(person.id)), sent, single(screen, lang))
+        await self._refresh(person, screen, lang)
+        own = self.shown.own(person, screen.table)
+        if own is None or own.chapter != screen.chapter:
+            raise Missing
+        return own.sent
 
     async def remove(self, chat: Chat, sent: Sent) -> None:
         """Take a message away."""

@@ -42,7 +42,6 @@ class Shards:
         self.client, self.kit = client, kit
         self.gateway = yarl.URL(gateway) if gateway else None
         self.held: set[int] = set()
-        self._ends: list[asyncio.Event] = []
         self._tasks: list[asyncio.Task[Any]] = []
         self._connection: asyncio.Task[None] | None = None
 
@@ -50,10 +49,14 @@ class Shards:
         """Begin; nothing is served before a lease is held."""
         self._tasks = [asyncio.create_task(self._run())]
 
+    async def rest(self) -> None:
+        """Take nothing more in: other workers may have the shards. What is in hand can still be answered."""
+        await end_tasks(self._tasks)
+
     async def close(self) -> None:
         """End the connection, give the leases back."""
+        await self.rest()
         await self.client.close()
-        await end_tasks(self._tasks)
         if self._connection is not None:
             await asyncio.gather(self._connection, return_exceptions=True)
 
@@ -88,9 +91,11 @@ class Shards:
         """Hold the shard's lease and its line for as long as both last."""
         while not self.client.is_closed():
             async with self.kit.lease(f"{PLATFORM}:shard:{shard}") as lease:
-                await self._connect(shard)
-                await lease.lost.wait()
-                await self._disconnect(shard)
+                try:
+                    await self._connect(shard)
+                    await lease.lost.wait()
+                finally:
+                    await self._disconnect(shard)
 
     async def _connect(self, shard: int) -> None:
         self.held.add(shard)

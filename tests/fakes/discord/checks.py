@@ -75,7 +75,10 @@ def _check_part(part: dict[str, Any], names: set[Any]) -> None:
 
 def _check_row(parts: list[dict[str, Any]]) -> None:
     kinds = {part["type"] for part in parts}
-    must(kinds == {2} and 1 <= len(parts) <= 5 or (kinds == {3} and len(parts) == 1), "row: 5 buttons or a list")
+    must(
+        (kinds == {2} and 1 <= len(parts) <= 5) or (kinds == {3} and len(parts) == 1),
+        "row: 5 buttons or a list",
+    )
 
 
 def _check_select(part: dict[str, Any]) -> None:

@@ -26,7 +26,7 @@ MESSAGES = {
 
 
 class ApiError(Exception):
-    """A refusal by its code; `why` names the field for 50035. `status` overrides (500 for a failing server)."""
+    """A refusal by its code; `why` names the field for 50035. `status` for those without a code."""
 
     def __init__(self, code: int, why: str = "", *, status: int = 0, retry_after: float = 0.0) -> None:
         known, text = MESSAGES.get(code, (status or 400, why or "Error"))
@@ -37,7 +37,11 @@ class ApiError(Exception):
     def body(self) -> dict[str, Any]:
         """The JSON of the answer."""
         if self.status == 429:
-            return {"message": "You are being rate limited.", "retry_after": self.retry_after, "global": self.is_global}
+            return {
+                "message": "You are being rate limited.",
+                "retry_after": self.retry_after,
+                "global": self.is_global,
+            }
         found: dict[str, Any] = {"code": self.code, "message": self.text}
         if self.why:
             found["errors"] = {"_errors": [{"code": "INVALID", "message": self.why}]}

@@ -91,7 +91,11 @@ class Gateway:
         session = Session(f"session{new_id()}", shard, count, socket=socket)
         self.sessions = {key: each for key, each in self.sessions.items() if each.shard != shard}
         self.sessions[session.id] = session
-        mine = [each for each in self.fake.world.guilds.values() if each.has_bot and self._shard_of(each.id) == shard]
+        mine = [
+            each
+            for each in self.fake.world.guilds.values()
+            if each.has_bot and self._shard_of(each.id) == shard
+        ]
         ready = {
             "v": 10,
             "user": self.fake.bot_json(),
@@ -151,7 +155,8 @@ class Gateway:
         """A server as GUILD_CREATE tells of it."""
         channels = [each for each in guild.channels if not each.is_deleted]
         return {
-            "id": str(guild.id), "name": guild.name, "owner_id": "1", "roles": [], "emojis": [], "stickers": [],
+            "id": str(guild.id), "name": guild.name, "owner_id": "1", "roles": [], "emojis": [],
+            "stickers": [],
             "features": [], "members": [], "member_count": 3, "joined_at": "2026-11-01T00:00:00+00:00",
             "large": False, "unavailable": False, "voice_states": [], "presences": [], "afk_timeout": 0,
             "verification_level": 0, "default_message_notifications": 0, "explicit_content_filter": 0,
