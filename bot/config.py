@@ -1,7 +1,8 @@
 """Settings: the environment read once into one frozen object.
 
-Every variable has a default, so that the program runs with none of them set. A bad value is a `ConfigError`
-that names the variable and says what would be right.
+Every variable has a default, so that the program runs with none of them set; an empty one counts as not set
+(a line of an environment file left open). A bad value is a `ConfigError` that names the variable and says
+what would be right.
 """
 
 from __future__ import annotations
@@ -52,7 +53,7 @@ class Settings(BaseSettings):
     for tests; leave it at 1 otherwise).
     """
 
-    model_config = SettingsConfigDict(frozen=True, extra="ignore")
+    model_config = SettingsConfigDict(frozen=True, extra="ignore", env_ignore_empty=True)
 
     redis_url: str = Field("", validation_alias="REDIS_URL")
     data: Path = Field(default_factory=default_data, validation_alias="FIELDPOST_DATA")

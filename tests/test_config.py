@@ -29,6 +29,13 @@ def test_it_runs_without_any_setting() -> None:
     assert settings.data.name.lower() == "fieldpost"
 
 
+def test_an_empty_variable_counts_as_not_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = load()
+    for name in NAMES.values():
+        monkeypatch.setenv(name, "")
+    assert load() == plain
+
+
 def test_the_environment_and_the_command_line(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("FIELDPOST_PORT", "9000")
     monkeypatch.setenv("FIELDPOST_DATA", str(tmp_path))
