@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.adapters.courier.means import Errand, Means
 from bot.adapters.courier.memory import digest_of
-from bot.adapters.courier.port import Gone, Missing, Postman, Same, Sent
+from bot.adapters.courier.port import Gone, Missing, Moved, Postman, Same, Sent
 from bot.adapters.port import Screen
 from bot.table.model import Chat
 
@@ -61,7 +61,7 @@ def _can_edit(before: Sent | None, screen: Screen, now: int, seconds: float) -> 
     return not seconds or now - before.at < seconds * 1000
 
 
-async def _carry(means: Means, errand: Errand, chat: Chat, before: Sent | None, plan: Plan) -> Sent:
+async def _carry(means: Means, errand: Errand, chat: Chat, before: Sent | None, plan: Plan) -> Sent | None:
     """Send it; a chat that is gone is remembered as such and troubles nobody further."""
     try:
         if plan.is_edit and before is not None:
@@ -72,6 +72,9 @@ async def _carry(means: Means, errand: Errand, chat: Chat, before: Sent | None, 
         return await _post(means, errand, chat, before, plan)
     except Gone:
         return Sent("", at=means.time.now(), extra={GONE: "1"})
+    except Moved as moved:
+        await means.moved(chat, moved.chat)  # and its new place is told
+        return None
 
 
 async def _edit(means: Means, postman: Postman, chat: Chat, before: Sent, plan: Plan) -> Sent:
@@ -80,24 +83,29 @@ async def _edit(means: Means, postman: Postman, chat: Chat, before: Sent, plan: 
         sent = await means.call(postman, chat, lambda: postman.edit(chat, before, screen, plan.lang))
     except Same:
         sent = before
-    return marked(sent, screen, before.at)
+    return marked(sent, screen, before.at, means.time.now())
 
 
 async def _post(means: Means, errand: Errand, chat: Chat, before: Sent | None, plan: Plan) -> Sent:
     postman, screen = errand.postman, plan.screen
     nonce = nonce_of(errand.table, chat.key, before, screen)
     sent = await means.call(postman, chat, lambda: postman.post(chat, screen, plan.lang, nonce=nonce))
-    sent = marked(sent, screen, means.time.now())
+    sent = marked(sent, screen, means.time.now(), means.time.now())
     if errand.is_again and postman.limits.enforces_nonce:
         await means.turn(postman, chat)  # the message may be the first try's and show what was then
         return await _edit(means, postman, chat, sent, plan)
     return sent
 
 
-def marked(sent: Sent, screen: Screen, at: int) -> Sent:
-    """The message with what it shows."""
+def marked(sent: Sent, screen: Screen, at: int, now: int) -> Sent:
+    """The message posted at `at` with what it shows `now`."""
     return replace(
-        sent, chapter=screen.chapter, position=screen.position, digest=digest_of(screen), at=sent.at or at
+        sent,
+        chapter=screen.chapter,
+        position=screen.position,
+        digest=digest_of(screen),
+        at=sent.at or at,
+        touched=now,
     )
 
 

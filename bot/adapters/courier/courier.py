@@ -19,7 +19,7 @@ from bot.adapters.courier.boards import show_board
 from bot.adapters.courier.means import Errand, Means
 from bot.adapters.courier.memory import BOARD, NOTICE, encode_sent
 from bot.adapters.courier.notices import tell
-from bot.adapters.courier.port import Away, Later, Moved, Postman, Sent
+from bot.adapters.courier.port import Away, Later, Postman, Sent
 from bot.store.delivery import LEASE_MS, Delivery, Taken
 from bot.store.errors import StoreDown
 from bot.store.tasks import end_tasks
@@ -60,6 +60,7 @@ class Courier:
 
     def __init__(self, means: Means, delivery: Delivery) -> None:
         self.means, self.delivery = means, delivery
+        means.moved = self.moved
         self.postmen: dict[str, Postman] = {}
         self._places: dict[str, Place] = {}
         self._rung: asyncio.Queue[str] = asyncio.Queue()
@@ -192,9 +193,6 @@ class Courier:
         try:
             async with self._held(taken):
                 sent = await self._errand(recipient, place, job, taken)
-        except Moved as moved:
-            await self.moved(_place_of(recipient, BOARD), moved.chat)
-            sent = None
         except Later as later:
             await self.means.pacer.hold_off(
                 _place_of(recipient, taken.item.kind), later.seconds, everywhere=later.everywhere
@@ -255,12 +253,11 @@ class Courier:
 
     # ── what a front tells ───────────────────────────────────────────────────────────────────────────────
 
-    async def moved(self, old: Chat | Person, new: Chat) -> None:
+    async def moved(self, old: Chat, new: Chat) -> None:
         """The chat has another id: tables, what is shown and settings follow. Safe to repeat."""
-        was = Chat(old.platform, old.id)
-        for name in await self.means.tables.index.all_of_chat(was.key):
-            await self.delivery.move_shown(name, was.key, new.key)
-        for name in await self.means.tables.move_chat(was, new):
+        for name in await self.means.tables.index.all_of_chat(old.key):
+            await self.delivery.move_shown(name, old.key, new.key)
+        for name in await self.means.tables.move_chat(old, new):
             self.ring(name)
 
     async def revive(self, place: Chat | Person) -> None:

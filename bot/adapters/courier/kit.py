@@ -10,7 +10,7 @@ from bot.adapters.conversation.desk import Desk
 from bot.adapters.courier.courier import Courier
 from bot.adapters.courier.lease import Lease
 from bot.adapters.courier.means import Means
-from bot.adapters.courier.memory import Memory, digest_of
+from bot.adapters.courier.memory import NOTICE, Memory, digest_of
 from bot.adapters.courier.pacer import Pacer
 from bot.adapters.courier.port import Postman, Sent
 from bot.adapters.courier.time import SystemTime, Time
@@ -66,17 +66,24 @@ class Kit:
     async def keep(self, person: Person, screen: Screen, sent: Sent) -> None:
         """The front showed a person their private screen itself (an answer to a press): keep where it is.
 
-        Then no notice tells them again what they see, and the next notice takes this message's place.
+        Then no notice tells them again what they see, and the next notice takes this message's place. When a
+        later state was shown meanwhile, that is told again.
         """
+        before = await self.memory.shown(screen.table, person)
+        now = self.time.now()
         kept = Sent(
             sent.message,
             screen.chapter,
             screen.position,
-            sent.at or self.time.now(),
+            sent.at or now,
             sent.extra,
             digest_of(screen),
+            touched=now,
         )
         await self.memory.keep(screen.table, person, kept)
+        if before is not None and before.position > screen.position >= 0:
+            await self.tables.tell_again(screen.table, person.key, NOTICE)
+            self.courier.ring(screen.table)
 
     async def draw(self, picture: Picture) -> bytes:
         """The picture as PNG, drawn off the event loop."""

@@ -48,6 +48,11 @@ class Means:
         self.tables, self.voice = tables, voice
         self.memory, self.pacer, self.tongues = memory, pacer, tongues
         self.time, self.metrics = time, metrics
+        self.moved: Callable[[Chat, Chat], Awaitable[None]] = self._ignore
+        """Called with the old and the new id of a chat that moved; the courier's from its start on."""
+
+    async def _ignore(self, old: Chat, new: Chat) -> None:
+        del old, new
 
     async def turn(self, postman: Postman, place: Chat | Person) -> bool:
         """Wait until it is the place's turn; whether there was any waiting."""

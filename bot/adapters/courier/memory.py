@@ -14,6 +14,8 @@ from bot.table.model import Chat, Person
 BOARD, NOTICE = "table", "turn"
 """Kinds of news: the table message of a chat, the private message of a person."""
 
+SCHEMA = Sent("").schema
+
 _encode = msgspec.json.Encoder().encode
 _sent = msgspec.json.Decoder(Sent)
 
@@ -31,7 +33,7 @@ def decode_sent(data: bytes | None) -> Sent | None:
         sent = _sent.decode(data)
     except msgspec.MsgspecError:
         return None
-    return sent if sent.schema == Sent.__struct_defaults__[-1] else None
+    return sent if sent.schema == SCHEMA else None
 
 
 def digest_of(screen: Screen) -> str:

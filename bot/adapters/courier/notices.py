@@ -8,9 +8,12 @@ from msgspec.structs import replace
 
 from bot.adapters.courier.boards import marked, nonce_of
 from bot.adapters.courier.means import Errand, Means
-from bot.adapters.courier.port import Gone, Postman, Sent, Trouble, Unreachable
+from bot.adapters.courier.port import Away, Gone, Missing, Moved, Postman, Same, Sent, Trouble, Unreachable
+from bot.adapters.port import Screen
 from bot.table.model import Chat, Person
 
+LOOKING_MS = 20_000
+"""For so long after they were shown something a person is taken to be looking: no new message is needed."""
 KNOCK, KNOCK_CHAT = "knock", "knock_chat"
 """Extras: the message that called a person in a chat, and that chat's id."""
 
@@ -18,21 +21,27 @@ KNOCK, KNOCK_CHAT = "knock", "knock_chat"
 async def tell(means: Means, errand: Errand, person: Person) -> Sent | None:
     """Tell the person what they are asked now, unless they see it already; None when there was nothing to do.
 
-    Somebody who can't be written to is called in a chat of the game instead. Raises the port's troubles.
+    Somebody who has just been shown something is looking: their message is changed. Somebody who can't be
+    written to is called in a chat of the game. Raises the port's troubles.
     """
     postman, table = errand.postman, errand.table
     about = await home_of(means, table, person.platform)
     lang = await means.tongues.of_person(person, about)
-    before = await means.memory.shown(table, person)
-    if not await _is_news(means, errand, person, lang, before):
+    if await _news(means, table, person, lang) is None:
         return None
     await means.turn(postman, person)
-    before = await means.memory.shown(table, person)
-    screen = await means.voice.notice_screen(table, person, lang)
-    if screen is None or (before and before.message and before.chapter == screen.chapter):
+    news = await _news(means, table, person, lang)
+    if news is None:
         return None
+    screen, before = news
+    earlier = before if before is not None and before.message else None
+    is_looking = earlier is not None and means.time.now() - earlier.touched < LOOKING_MS
+    if earlier is not None and is_looking and screen.kind == "private":  # the end is worth a new message
+        try:
+            return await _refresh(means, postman, person, earlier, screen, lang)
+        except Missing:
+            await means.turn(postman, person)
     nonce = nonce_of(table, person.key, before, screen)
-    earlier = before if before and before.message else None
     try:
         sent = await means.call(
             postman,
@@ -42,12 +51,26 @@ async def tell(means: Means, errand: Errand, person: Person) -> Sent | None:
     except (Unreachable, Gone):
         return await _knock(means, postman, table, person, about, before)
     await _unknock(means, postman, before)
-    return replace(marked(sent, screen, means.time.now()), extra=sent.extra)
+    return marked(sent, screen, means.time.now(), means.time.now())
 
 
-async def _is_news(means: Means, errand: Errand, person: Person, lang: str, before: Sent | None) -> bool:
-    screen = await means.voice.notice_screen(errand.table, person, lang)
-    return screen is not None and not (before and before.message and before.chapter == screen.chapter)
+async def _news(means: Means, table: str, person: Person, lang: str) -> tuple[Screen, Sent | None] | None:
+    """What to tell and what was shown before; None when the person sees it already or isn't asked."""
+    before = await means.memory.shown(table, person)
+    screen = await means.voice.notice_screen(table, person, lang)
+    if screen is None or (before and before.message and before.chapter == screen.chapter):
+        return None
+    return screen, before
+
+
+async def _refresh(
+    means: Means, postman: Postman, person: Person, earlier: Sent, screen: Screen, lang: str
+) -> Sent:
+    try:
+        sent = await means.call(postman, person, lambda: postman.refresh(person, earlier, screen, lang))
+    except Same:
+        sent = earlier
+    return marked(sent, screen, earlier.at, means.time.now())
 
 
 async def home_of(means: Means, table: str, platform: str) -> Chat | None:
@@ -73,6 +96,9 @@ async def _knock(
         sent = await means.call(postman, about, lambda: postman.post(about, screen, lang, nonce=nonce))
     except (Unreachable, Gone):
         return nobody
+    except Moved as moved:
+        await means.moved(about, moved.chat)
+        raise Away("the chat has moved") from moved
     await _unknock(means, postman, before)
     return replace(
         nobody, chapter=screen.chapter, extra={KNOCK: sent.message, KNOCK_CHAT: about.id, **sent.extra}

@@ -42,9 +42,10 @@ class Limits(Struct, frozen=True):
 class Sent(Struct, frozen=True):
     """A message as it stands at some place. Stored in the game's own keys, under recipient and kind.
 
-    `message` is the platform's id ("" if there is none, only `extra` counts); `chapter`, `position` and
-    `digest` say which screen it shows (filled by the courier); `at` when it was posted, in ms; `extra` is the
-    postman's own (a chat id of a direct conversation, a thread, a file id).
+    `touched` is when it was last shown or changed, in ms. `message` is the platform's id ("" if there is
+    none, only `extra` counts); `chapter`, `position` and `digest` say which screen it shows (filled by the
+    courier); `at` when it was posted, in ms; `extra` is the postman's own (a chat id of a direct
+    conversation, a thread, a file id).
     """
 
     message: str
@@ -54,6 +55,7 @@ class Sent(Struct, frozen=True):
     extra: dict[str, str] = field(default_factory=dict)
     digest: str = ""
     schema: int = 1
+    touched: int = 0
 
 
 class Trouble(Exception):
@@ -139,6 +141,12 @@ class Postman(Protocol):
         `sent` is the earlier private message of the same game: it is taken away or emptied of its buttons, as
         far as that goes; failing at that is no trouble. `about` is a chat where the game is shown, None if
         the person watches none on this platform. Raises Unreachable.
+        """
+
+    async def refresh(self, person: Person, sent: Sent, screen: Screen, lang: str) -> Sent:
+        """Show another screen in the place of a person's private message, for somebody who is looking.
+
+        Raises Missing when that can't be done (any more): then the person is told by `whisper`.
         """
 
     async def remove(self, chat: Chat, sent: Sent) -> None:

@@ -56,6 +56,11 @@ class TelegramPostman:
                 await self.carrier.remove(place, sent)
         return fresh
 
+    async def refresh(self, person: Person, sent: Sent, screen: Screen, lang: str) -> Sent:
+        """Another screen in the place of a person's message in the direct chat."""
+        del lang
+        return await self.carrier.edit(Place(int(person.id)), sent, compose(screen, self.name))
+
     async def remove(self, chat: Chat, sent: Sent) -> None:
         """Take a message away."""
         await self.carrier.remove(place_of(chat), sent)

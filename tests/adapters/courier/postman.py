@@ -124,6 +124,13 @@ class Scripted:
             self.paper.where.pop(sent.message, None)
         return made
 
+    async def refresh(self, person: Person, sent: Sent, screen: Screen, lang: str) -> Sent:
+        await self._step("refresh", person.key, sent.message, screen)
+        if sent.message not in self.paper.shown:
+            raise Missing
+        self.paper.shown[sent.message] = screen
+        return sent
+
     async def remove(self, chat: Chat, sent: Sent) -> None:
         await self._step("remove", chat.key, sent.message, None)
         self.paper.shown.pop(sent.message, None)

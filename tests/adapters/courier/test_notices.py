@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from bot.adapters.courier.port import Gone, Later, Sent, Unreachable
+from bot.adapters.courier.notices import LOOKING_MS
+from bot.adapters.courier.port import Gone, Later, Moved, Sent, Unreachable
 from bot.adapters.port import Screen
 from bot.store import Store
 from bot.table.model import Chat, Person
@@ -28,7 +29,7 @@ async def test_one_notice_a_game_the_newer_in_the_place_of_the_older(
     rng = Random(6)
     while await worker.move(table, rng):
         await worker.settled()
-        await time.go(3)
+        await time.go(LOOKING_MS / 1000)
     await worker.settled()
     for person in (RED, BLUE):
         assert len(paper.of("whisper", person.key)) > 3
@@ -61,6 +62,53 @@ async def test_what_a_front_showed_itself_is_not_told_again(
     await worker.settled()
     assert len(paper.of("whisper", RED.key)) == 1
     assert len(paper.of("whisper", BLUE.key)) == 2
+
+
+async def test_somebody_who_is_looking_has_their_message_changed(
+    worker: Worker, paper: Paper, time: FakeTime
+) -> None:
+    table = await worker.duel()
+    await worker.settled()
+    shown = (await worker.kit.shown(table.id, RED)).message  # type: ignore[union-attr]
+    rng = Random(6)
+    while not paper.of("refresh", RED.key) and await worker.move(table, rng):
+        await worker.settled()
+    assert paper.of("refresh", RED.key)[0].message == shown
+    assert len(paper.of("whisper", RED.key)) == 1
+    del paper.shown[shown], paper.where[shown]
+    while len(paper.of("whisper", RED.key)) == 1 and await worker.move(table, rng):
+        await worker.settled()
+    assert paper.of("refresh", RED.key)[-1].at < paper.of("whisper", RED.key)[1].at
+
+
+async def test_an_answer_that_comes_late_does_not_hide_the_question(
+    worker: Worker, paper: Paper, time: FakeTime
+) -> None:
+    table = await worker.duel()
+    await worker.settled()
+    seen = await worker.world.see(table.id, RED)
+    late = Screen("private", "waits", table=table.id, position=seen.position - 1, chapter="0, waits")
+    sent = await worker.kit.shown(table.id, RED)
+    assert sent is not None
+    paper.shown[sent.message] = late
+    await worker.kit.keep(RED, late, Sent(sent.message, extra=sent.extra))
+    await worker.settled()
+    assert paper.board(RED.key).title == "yours"
+
+
+async def test_a_group_that_moved_is_found_when_somebody_is_called(worker: Worker, paper: Paper) -> None:
+    table = await worker.duel()
+    await worker.settled()
+    new = Chat("telegram", "-1001")
+    worker.postman.script["whisper"] = [Unreachable(), Unreachable()]
+    worker.postman.script["post"] = [Moved(new)]
+    await worker.kit.memory.forget(table.id, BLUE)
+    await worker.world.tables.tell_again(table.id, BLUE.key, "turn")
+    worker.kit.courier.ring(table.id)
+    await worker.settled()
+    assert (await worker.world.table(table.id)).chats == (new,)
+    assert [call.place for call in paper.of("post")[-2:]] == [GROUP.key, new.key]
+    assert paper.board(new.key).title == "knock"
 
 
 async def test_nobody_is_told_of_a_question_that_is_answered(
