@@ -95,11 +95,16 @@ def test_each_card_moves_as_ruled(content: KurskSet) -> None:
             assert model.move == "foot"
 
 
+TUNED_LEADERS = {"vatutin": (4, 1)}
+"""Where self-play of the real opponents asked for other AP cards than listed (of the same sum)."""
+
+
 @pytest.mark.parametrize("names", re.findall(r"([A-Z][a-z]+(?:, [A-Z][a-z]+)*) \((\d); ([\d ]+)\)", FIGURES))
 def test_commanders_have_the_listed_figures(content: KurskSet, names: tuple[str, str, str]) -> None:
     for name in names[0].split(", "):
         leader = content.commanders[name.lower()]
-        assert (leader.rank, leader.ap) == (int(names[1]), tuple(map(int, names[2].split())))
+        cards = TUNED_LEADERS.get(leader.id, tuple(map(int, names[2].split())))
+        assert (leader.rank, leader.ap) == (int(names[1]), cards)
 
 
 def test_all_commanders_are_listed(content: KurskSet) -> None:
@@ -237,7 +242,7 @@ def test_reserves_are_as_listed(content: KurskSet, name: str) -> None:
     assert [dict(side.reserve) for side in content.scenarios[name].sides] == want
 
 
-TUNED = {("ponyri", "C1"): "zis2", ("oboyan", "C6"): "zis2", ("prokhorovka", "E6"): "zis2"}
+TUNED = {("ponyri", "C1"): "zis2"}
 """Where self-play of the real opponents asked for another card than the reference lists."""
 
 
