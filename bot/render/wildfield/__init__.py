@@ -1,0 +1,1 @@
+"""Wild Field in pictures: scenes (values) and how they are drawn."""
