@@ -6,7 +6,7 @@ import struct
 import zlib
 from typing import Any
 
-from bot.adapters.conversation.api import Changed, Reply, SeatCard, Tile, Who
+from bot.adapters.conversation.api import Changed, Reply, SeatCard, Tile, Watchers, Who
 from bot.adapters.port import Button, Picture, Screen, Spot
 from bot.errors import Trouble
 from bot.table.model import Chat
@@ -35,6 +35,9 @@ class FakeConversation:
         self.room = "table-of-two"
         self.lines: tuple[str, ...] = ("B6 Knights moved.",)
         self.seen_inputs: set[str] = set()
+
+    def count_watchers(self, watchers: Watchers) -> None:
+        self.watchers = watchers
 
     def subscribe(self, changed: Changed) -> None:
         self.told.append(changed)

@@ -6,7 +6,7 @@ learns of changes made elsewhere by `subscribe` and then asks for the screens it
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Protocol
 
 from msgspec import Struct
@@ -82,6 +82,9 @@ class Tile(Struct, frozen=True):
 Changed = Callable[[str], Awaitable[None]]
 """Called with a table id whenever that table changed (a move, a join, a new seat holder …)."""
 
+Watchers = Callable[[str], Iterable[Person]]
+"""Who has a table before their eyes just now, as far as a front knows."""
+
 
 class Conversation(Protocol):
     """What a front may ask. All of it is safe to repeat; inputs carry an `input_id` for that.
@@ -134,3 +137,6 @@ class Conversation(Protocol):
 
     def subscribe(self, changed: Changed) -> None:
         """Be told of every change of any table."""
+
+    def count_watchers(self, watchers: Watchers) -> None:
+        """Ask this front who watches a table; those without a seat are its spectators."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 
+from msgspec.structs import replace
+
 from bot.adapters.conversation import info, people, play, seats, tiles, voice
 from bot.adapters.conversation.answers import Puzzled, note
-from bot.adapters.conversation.api import Changed, Reply, Tile, Who
+from bot.adapters.conversation.api import Changed, Reply, Tile, Watchers, Who
 from bot.adapters.conversation.lobby import welcome_screen
 from bot.adapters.conversation.manners import Manners
 from bot.adapters.conversation.rights import may_see, must_see
@@ -29,6 +31,7 @@ class Desk:
     def __init__(self, tables: Tables, manners: Manners | None = None) -> None:
         self.tables = tables
         self.manners = manners or Manners()
+        self._watchers: list[Watchers] = []
         self.shelf = Shelf()
 
     # ── words and presses ────────────────────────────────────────────────────────────────────────────────
@@ -111,6 +114,7 @@ class Desk:
         seen = await self.tables.look(table, who.person)
         if seen is None:
             return None
+        seen = replace(seen, spectators=self.spectators(seen.table))
         return tiles.tile(seen, self.shelf.cover(seen.table.game), await self.presenter(seen.table), who)
 
     async def tables_of(self, who: Who) -> tuple[Tile, ...]:
@@ -138,6 +142,17 @@ class Desk:
     def subscribe(self, changed: Changed) -> None:
         """Be told of every change of any table."""
         self.tables.subscribe(changed)
+
+    def count_watchers(self, watchers: Watchers) -> None:
+        """Ask this front who watches a table."""
+        self._watchers.append(watchers)
+
+    def spectators(self, table: Table) -> int:
+        """How many people watch without a seat, −1 when no front knows."""
+        if not self._watchers:
+            return -1
+        eyes = {person for watchers in self._watchers for person in watchers(table.id)}
+        return len(eyes - {holder.person for holder in table.holders})
 
     # ── finding what is meant ────────────────────────────────────────────────────────────────────────────
 

@@ -99,6 +99,9 @@ class Api:
         self._once: Once[Json] = Once()
         self._opened = Opened()
         conversation.subscribe(self.hub.table_changed)
+        conversation.count_watchers(
+            lambda table: [Person(PLATFORM, visitor) for visitor in self.hub.watching(table)]
+        )
 
     # ── who and where ────────────────────────────────────────────────────────────────────────────────────
 

@@ -81,6 +81,10 @@ class Hub:
             if link.visitor == visitor and link.room == room:
                 link.tables = shown if len(link.tables) > TABLES else link.tables | shown
 
+    def watching(self, table: str) -> frozenset[str]:
+        """The visitors whose pages show the table."""
+        return frozenset(link.visitor for link in self._links if table in link.tables)
+
     async def table_changed(self, table: str) -> None:
         """Tell the pages that show the table; all of them the first time (any room may show a new table)."""
         is_new = table not in self._announced

@@ -9,7 +9,7 @@ import pytest
 from bot.adapters.conversation.desk import Desk
 from bot.adapters.port import buttons
 from bot.i18n import LANGUAGES
-from bot.table.model import Chat
+from bot.table.model import Chat, Person
 from tests.adapters.conversation.conftest import Guest, find, words
 
 MOST_PRESSES = 2000
@@ -221,3 +221,16 @@ async def test_suggestions_while_typing(desk):
     assert ("/newgame" in dict(await desk.suggest(anna.who, "/ne"))) is True
     asked = await awaited(anna, boris)
     assert await desk.suggest(asked.who, "", asked.table)
+
+
+async def test_spectators_are_counted_without_those_who_play(desk: Desk) -> None:
+    anna, _ = await seated(desk)
+    tile = await desk.tile(anna.table, anna.who)
+    assert tile is not None
+    assert tile.spectators == 0
+    eyes = [Person("web", "anna"), Person("web", "eve"), Person("web", "bob")]
+    desk.count_watchers(lambda table: eyes if table == anna.table else [])
+    desk.count_watchers(lambda _table: [Person("web", "eve")])
+    tile = await desk.tile(anna.table, anna.who)
+    assert tile is not None
+    assert tile.spectators == 2
