@@ -34,7 +34,7 @@ async def awaited(*guests: Guest) -> Guest:
     raise AssertionError("nobody is asked")
 
 
-async def test_two_taps_after_newgame_the_war_is_on(desk):
+async def test_two_taps_after_newgame_the_war_is_on(desk: Desk) -> None:
     anna, boris = await seated(desk)
     tile = await desk.tile(anna.table, anna.who)
     assert tile.status == "playing"
@@ -51,7 +51,7 @@ async def test_two_taps_after_newgame_the_war_is_on(desk):
         ("krusk oboian", "oboyan"),
     ],
 )
-async def test_games_and_scenarios_are_known_by_any_name(desk, typed, scenario):
+async def test_games_and_scenarios_are_known_by_any_name(desk: Desk, typed: str, scenario: str) -> None:
     guest = Guest(desk, "Anna")
     table = (await guest.say(f"/newgame {typed}"))[0].screen.table
     assert (await desk.tables.get(table)).scenario == scenario
@@ -72,7 +72,7 @@ async def test_games_and_scenarios_are_known_by_any_name(desk, typed, scenario):
         ("/solo kursk grandmaster", "grandmaster"),
     ],
 )
-async def test_wrong_lines_get_one_friendly_line(desk, lang, line, said):
+async def test_wrong_lines_get_one_friendly_line(desk: Desk, lang: str, line: str, said: str) -> None:
     guest = Guest(desk, "Anna", lang)
     replies = await guest.say(line)
     assert len(replies) == 1
@@ -81,13 +81,13 @@ async def test_wrong_lines_get_one_friendly_line(desk, lang, line, said):
     assert "common-" not in words(replies)
 
 
-async def test_chatter_is_left_alone(desk):
+async def test_chatter_is_left_alone(desk: Desk) -> None:
     anna, boris = await seated(desk)
     for guest in (anna, boris):
         assert await desk.text(guest.who, "хорошая погода сегодня", "x1", guest.table) is None
 
 
-async def test_somebody_elses_button_changes_nothing(desk):
+async def test_somebody_elses_button_changes_nothing(desk: Desk) -> None:
     anna, boris = await seated(desk)
     asked = await awaited(anna, boris)
     other = boris if asked is anna else anna
@@ -99,7 +99,7 @@ async def test_somebody_elses_button_changes_nothing(desk):
     assert (await desk.tables.look(asked.table, None)).position == before.position
 
 
-async def test_an_old_button_shows_the_present_question(desk):
+async def test_an_old_button_shows_the_present_question(desk: Desk) -> None:
     anna, boris = await seated(desk)
     asked = await awaited(anna, boris)
     first = next(each.press for each in buttons(await asked.screen()) if each.press.startswith("a:"))
@@ -111,7 +111,7 @@ async def test_an_old_button_shows_the_present_question(desk):
     assert replies[0].screen.lines
 
 
-async def test_the_same_input_twice_acts_once(desk):
+async def test_the_same_input_twice_acts_once(desk: Desk) -> None:
     anna, boris = await seated(desk)
     asked = await awaited(anna, boris)
     press = next(each.press for each in buttons(await asked.screen()) if each.press.startswith("a:"))
@@ -121,7 +121,7 @@ async def test_the_same_input_twice_acts_once(desk):
     assert (await desk.tables.look(asked.table, None)).position == position
 
 
-async def test_a_whole_game_by_first_buttons_then_proof_and_rematch(desk):
+async def test_a_whole_game_by_first_buttons_then_proof_and_rematch(desk: Desk) -> None:
     anna, boris = await seated(desk)
     for _ in range(MOST_PRESSES):
         if (await desk.tables.get(anna.table)).status == "over":
@@ -140,7 +140,7 @@ async def test_a_whole_game_by_first_buttons_then_proof_and_rematch(desk):
     assert [holder.name for holder in fresh.holders] == ["Boris", "Anna"]
 
 
-async def test_a_spectator_sees_no_private_screen(desk):
+async def test_a_spectator_sees_no_private_screen(desk: Desk) -> None:
     anna, _ = await seated(desk)
     eve = Guest(desk, "Eve")
     assert await desk.private_screen(anna.table, eve.who) is None
@@ -148,7 +148,7 @@ async def test_a_spectator_sees_no_private_screen(desk):
     assert "common-" not in words(await eve.say(f"/hand {anna.table}"))
 
 
-async def test_watching_from_another_chat(desk):
+async def test_watching_from_another_chat(desk: Desk) -> None:
     anna, _ = await seated(desk)
     code = (await desk.tables.get(anna.table)).code
     far = Guest(desk, "Far", chat=Chat("web", "elsewhere"))
@@ -156,7 +156,7 @@ async def test_watching_from_another_chat(desk):
     assert [tile.table for tile in await desk.tables_of(far.who)] == [anna.table]
 
 
-async def test_resigning_asks_first(desk):
+async def test_resigning_asks_first(desk: Desk) -> None:
     anna, boris = await seated(desk)
     question = (await anna.say("/resign"))[0].screen
     assert (await desk.tables.get(anna.table)).status == "playing"
@@ -165,7 +165,7 @@ async def test_resigning_asks_first(desk):
     assert (await desk.tables.look(boris.table, boris.who.person)).outcome.winner == 1
 
 
-async def test_a_draw_is_offered_and_taken(desk):
+async def test_a_draw_is_offered_and_taken(desk: Desk) -> None:
     anna, boris = await seated(desk)
     await anna.say("/draw")
     assert (await desk.tables.get(anna.table)).status == "playing"
@@ -190,7 +190,7 @@ async def test_a_draw_is_offered_and_taken(desk):
         "/export",
     ],
 )
-async def test_every_screen_is_in_the_readers_language(desk, lang, line):
+async def test_every_screen_is_in_the_readers_language(desk: Desk, lang: str, line: str) -> None:
     anna, _ = await seated(desk)
     reader = Guest(desk, "Anna", lang)
     reader.table = anna.table
@@ -201,7 +201,7 @@ async def test_every_screen_is_in_the_readers_language(desk, lang, line):
     assert not any(f"{family}-" in said for family in ("common", "kursk", "web", "render"))
 
 
-async def test_solo_begins_at_once(desk):
+async def test_solo_begins_at_once(desk: Desk) -> None:
     anna = Guest(desk, "Anna")
     await anna.say("/solo kursk first_contact soviet")
     (tile,) = await desk.games_of(anna.who)
@@ -209,14 +209,14 @@ async def test_solo_begins_at_once(desk):
     assert [seat.is_you for seat in tile.seats] == [False, True]
 
 
-async def test_language_is_kept(desk):
+async def test_language_is_kept(desk: Desk) -> None:
     anna = Guest(desk, "Anna", "en")
     (reply,) = await anna.say("/lang ru")
     assert reply.lang == "ru"
     assert await desk.language(anna.who.person) == "ru"
 
 
-async def test_suggestions_while_typing(desk):
+async def test_suggestions_while_typing(desk: Desk) -> None:
     anna, boris = await seated(desk)
     assert ("/newgame" in dict(await desk.suggest(anna.who, "/ne"))) is True
     asked = await awaited(anna, boris)

@@ -26,17 +26,17 @@ NAMES = {"kursk": ("Курск", "Курская дуга"), "wildfield": ("Ди
         ("/hnad", "hnad", (), ""),
     ],
 )
-def test_a_command_is_read(text, name, words, table):
+def test_a_command_is_read(text: str, name: str, words: tuple[str, ...], table: str) -> None:
     command = parse_command(text)
     assert (command.name, command.words, command.table) == (name, words, table)
 
 
 @pytest.mark.parametrize("text", ["b1 b3", "", "   ", "/", "hello /board"])
-def test_other_lines_are_no_commands(text):
+def test_other_lines_are_no_commands(text: str) -> None:
     assert parse_command(text) is None
 
 
-def test_misspelt_commands_find_their_names():
+def test_misspelt_commands_find_their_names() -> None:
     assert "hand" in nearest_commands("hnad")
     assert "newgame" in nearest_commands("newgmae")
     assert nearest_commands("zzzzzz") == []
@@ -54,19 +54,19 @@ def test_misspelt_commands_find_their_names():
         ("chess", None),
     ],
 )
-def test_names_are_found_in_any_spelling(typed, found):
+def test_names_are_found_in_any_spelling(typed: str, found: str | None) -> None:
     assert find_name(typed, NAMES) == found
 
 
 @pytest.mark.parametrize(("word", "yes"), [("K7F2", True), ("k7f2", True), ("LOSS", False), ("tiger", False)])
-def test_table_ids_are_told_from_words(word, yes):
+def test_table_ids_are_told_from_words(word: str, yes: bool) -> None:
     assert is_table_id(word) is yes
 
 
-def test_options_are_split_from_words():
+def test_options_are_split_from_words() -> None:
     assert split_options(("kursk", "terrain=off", "a=b=c")) == (("kursk",), {"terrain": "off", "a": "b=c"})
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_command_is_in_the_help(lang):
+def test_every_command_is_in_the_help(lang: str) -> None:
     assert [name for name in command_names() if not has(lang, f"common-cmd-{name}")] == []
