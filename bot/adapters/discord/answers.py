@@ -67,9 +67,9 @@ class Answers:
         letters = compose(reply.screen, reply.lang or lang)
         if reply.screen.kind == "private" and talk.is_own and len(letters) == 1:
             with contextlib.suppress(Missing):  # deleted or too old: a new one then
+                await self._keep(talk, reply.screen, None)  # first, so that no notice says the same
                 await talk.change(letters[0])
                 self.kit.metrics.answer(PLATFORM, "edit")
-                await self._keep(talk, reply.screen, None)
                 return
         added = None
         for letter in letters:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import io
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
@@ -20,6 +22,9 @@ CHANNEL = "channel"
 """Extra: the channel a message stands in, where that is not the chat's own number (direct chats)."""
 
 FILE_BYTES = 10 << 20
+KEPT = 48
+"""Pictures kept drawn: a chat and both players look at much the same."""
+
 NOBODY = discord.AllowedMentions.none()
 
 Draw = Callable[[Picture], Awaitable[bytes]]
@@ -43,11 +48,22 @@ class Carrier:
     def __init__(self, client: discord.Client, draw: Draw) -> None:
         self.client, self._draw = client, draw
         self._direct: dict[int, int] = {}
+        self._drawn: OrderedDict[str, asyncio.Future[bytes]] = OrderedDict()
+
+    async def drawn(self, picture: Picture) -> bytes:
+        """The picture as PNG; one with the same key is drawn once."""
+        task = self._drawn.get(picture.key)
+        if task is None or (task.done() and (task.cancelled() or task.exception())):
+            task = self._drawn[picture.key] = asyncio.ensure_future(self._draw(picture))
+            if len(self._drawn) > KEPT:
+                self._drawn.popitem(last=False)
+        self._drawn.move_to_end(picture.key)
+        return await asyncio.shield(task)
 
     async def pack(self, letter: Letter) -> Pack:
         """Draw and attach. A file too big for the platform is compressed."""
         pictures = [
-            discord.File(io.BytesIO(await self._draw(picture)), picture_name(number), description=picture.alt)
+            discord.File(io.BytesIO(await self.drawn(picture)), picture_name(number), description=picture.alt)
             for number, picture in enumerate(letter.pictures)
         ]
         return Pack(letter, pictures)

@@ -80,8 +80,9 @@ def single(screen: Screen, lang: str) -> Letter:
 
 
 def _blocks(screen: Screen) -> Iterator[str]:
+    lines = [escaped(line) for line in screen.lines if line.strip()]
     if screen.to is not None and screen.to.platform == PLATFORM:
-        yield f"<@{screen.to.id}>"
+        lines = _called(lines, screen.to.id, escaped(screen.to_name))
     if screen.title.strip():
         yield f"### {escaped(screen.title)}"
     if screen.status.strip():
@@ -89,7 +90,15 @@ def _blocks(screen: Screen) -> Iterator[str]:
     if screen.mono and screen.lines:
         yield boarded(screen.lines)
         return
-    yield from (escaped(line) for line in screen.lines if line.strip())
+    yield from lines
+
+
+def _called(lines: list[str], user: str, name: str) -> list[str]:
+    """The mention stands for the name where the lines begin with it."""
+    first = lines[0] if lines else ""
+    if name and first.startswith(name):
+        return [f"<@{user}>{first[len(name) :]}", *lines[1:]]
+    return [f"<@{user}>", *lines]
 
 
 def _rows(screen: Screen, lang: str) -> list[tuple[Button, ...]]:
@@ -124,6 +133,8 @@ def _distinct(rows: list[tuple[Button, ...]]) -> list[tuple[Button, ...]]:
 
 def arranged(rows: list[tuple[Button, ...]]) -> list[Line]:
     """Rows as lines of buttons; when those are too many for a phone, the longest rows become lists."""
+    if _height(rows, set()) > MOST_ROWS:
+        rows = _merged(rows)
     listed: set[int] = set()
     by_length = sorted(range(len(rows)), key=lambda index: -len(rows[index]))
     for index in by_length:
@@ -134,6 +145,22 @@ def arranged(rows: list[tuple[Button, ...]]) -> list[Line]:
         rows, listed = [tuple(row[0] for row in rows)], {0}
     lines = [line for index, row in enumerate(rows) for line in _lines(row, is_list=index in listed)]
     return _within(lines, COMPONENTS - 3 - MOST_FILES)
+
+
+def _merged(rows: list[tuple[Button, ...]]) -> list[tuple[Button, ...]]:
+    """Neighbouring rows of plain choices as one: they need fewer lines, or make one list."""
+    made: list[tuple[Button, ...]] = []
+    for row in rows:
+        if made and _is_plain(row) and _is_plain(made[-1]):
+            made[-1] = (*made[-1], *row)
+        else:
+            made.append(row)
+    return made
+
+
+def _is_plain(row: tuple[Button, ...]) -> bool:
+    """Whether the row holds choices beside each other, neither proposed nor commands."""
+    return len(row) > 1 and all(button.press[:2] in ("a:", "v:") and not button.style for button in row)
 
 
 def _height(rows: list[tuple[Button, ...]], listed: set[int]) -> int:

@@ -22,7 +22,7 @@ from bot.adapters.courier.port import (
 from bot.adapters.discord.carrier import CHANNEL, Carrier
 from bot.adapters.discord.letter import single
 from bot.adapters.discord.places import PLATFORM, Place, place_of
-from bot.adapters.discord.shown import Shown
+from bot.adapters.discord.shown import Own, Shown
 from bot.adapters.discord.threads import Threads
 from bot.adapters.port import Screen
 from bot.table.model import Chat, Person
@@ -46,6 +46,11 @@ class DiscordPostman:
     def is_direct(self, chat: Chat) -> bool:
         """Whether this is one person's direct chat."""
         return bool(place_of(chat).person)
+
+    async def prepare(self, screen: Screen) -> None:
+        """Draw the screen's pictures, so that they are at hand when it is its turn."""
+        for picture in screen.pictures:
+            await self.carrier.drawn(picture)
 
     async def post(self, chat: Chat, screen: Screen, lang: str, *, nonce: str = "") -> Sent:
         """A new message. Only what is meant for somebody makes a sound: boards come quietly."""
@@ -72,11 +77,11 @@ class DiscordPostman:
         In a channel: what they see ephemerally is brought up to date, and Unreachable has them called there,
         with a button that shows them more.
         """
-        await self.shown.settled(person)
-        own = self.shown.own(person, screen.table)
-        if own is not None and screen.chapter and own.chapter == screen.chapter:
+        own = await self._own(person, screen)
+        if own is not None and own.chapter == screen.chapter:
             return own.sent
-        await self._refresh(person, screen, lang)
+        with contextlib.suppress(Missing):
+            await self._change(person, own, screen, lang)
         home = place_of(about) if about is not None else None
         if home is not None and home.is_member and not home.person:
             raise Unreachable("called in the channel")
@@ -90,18 +95,14 @@ class DiscordPostman:
         return fresh
 
     async def refresh(self, person: Person, sent: Sent, screen: Screen, lang: str) -> Sent:
-        """Another screen in the place of what the person sees: in the direct chat, or ephemerally."""
-        await self.shown.settled(person)
-        own = self.shown.own(person, screen.table)
-        if own is not None and screen.chapter and own.chapter == screen.chapter:
+        """Another screen in the place of the person's own one: ephemeral while it lives, or direct."""
+        own = await self._own(person, screen)
+        if own is not None and own.chapter == screen.chapter:
             return own.sent
         if CHANNEL in sent.extra:
             return await self.carrier.edit(Place(person=int(person.id)), sent, single(screen, lang))
-        await self._refresh(person, screen, lang)
-        own = self.shown.own(person, screen.table)
-        if own is None or own.chapter != screen.chapter:
-            raise Missing
-        return own.sent
+        await self._change(person, own, screen, lang)
+        return sent
 
     async def remove(self, chat: Chat, sent: Sent) -> None:
         """Take a message away."""
@@ -124,14 +125,18 @@ class DiscordPostman:
             raise Moved(home)
         return place_of(chat)
 
-    async def _refresh(self, person: Person, screen: Screen, lang: str) -> None:
-        """Bring what the person sees ephemerally up to date, if it is still within reach."""
-        own = self.shown.own(person, screen.table)
+    async def _own(self, person: Person, screen: Screen) -> Own | None:
+        """What the person sees of the table, once those who answer them just now have done so."""
+        await self.shown.settled(person)
+        return self.shown.own(person, screen.table)
+
+    async def _change(self, person: Person, own: Own | None, screen: Screen, lang: str) -> None:
+        """Bring what the person sees ephemerally up to date. Raises Missing when it is out of reach."""
         if own is None or own.change is None or self.kit.time.now() > own.until:
-            return
+            raise Missing("out of reach")
         try:
             await own.change(single(screen, lang))
-        except Trouble:
+        except Trouble as trouble:
             self.shown.forget(person, screen.table)
-        else:
-            self.shown.keep(person, screen, replace(own, chapter=screen.chapter))
+            raise Missing(str(trouble)) from trouble
+        self.shown.keep(person, screen, replace(own, chapter=screen.chapter))

@@ -178,7 +178,7 @@ common-too-fast = Not so fast, please: try again in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }.
-common-knock = { $name }, it is your turn at table { $table }. Press the button and begin a chat with me: your hand is for your eyes only.
+common-knock = { $name }, it is your turn at table { $table }. Press the button: your hand opens for you alone.
 common-unwatched = Table { $table } is no longer shown here.
 common-blocked = Somebody at table { $table } would rather not play with you. There are other tables: /games.
 common-you-block = You have blocked { $name }. First lift that: /unblock { $name }
