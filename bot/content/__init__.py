@@ -6,23 +6,31 @@ The files themselves are described in data/README.md.
 
 from bot.content.check import check
 from bot.content.faults import ContentError, Fault, UnknownChoice, nearest
-from bot.content.freeze import content_hash, freeze
+from bot.content.freeze import AnyPack, content_hash, freeze
 from bot.content.library import DATA, Bound, Library, add_scenario, bind, library
 from bot.content.options import describe_options, read_options
 from bot.content.pack import CardText, GroundText, Pack, ScenarioText, SideText
+from bot.content.wildfield_pack import ActionText, AreaText, NationText, RulerText, WarText, WildfieldPack
 
 __all__ = [
     "DATA",
+    "ActionText",
+    "AnyPack",
+    "AreaText",
     "Bound",
     "CardText",
     "ContentError",
     "Fault",
     "GroundText",
     "Library",
+    "NationText",
     "Pack",
+    "RulerText",
     "ScenarioText",
     "SideText",
     "UnknownChoice",
+    "WarText",
+    "WildfieldPack",
     "add_scenario",
     "bind",
     "check",

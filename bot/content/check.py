@@ -9,6 +9,7 @@ from bot.content.kursk import read_scenario, read_set
 from bot.content.kursk_checks import check_custom, check_scenario
 from bot.content.library import DATA, Library
 from bot.content.source import Source, shown
+from bot.content.wildfield import read_wildfield
 
 
 def check(path: Path | str | None = None) -> list[Fault]:
@@ -19,7 +20,7 @@ def check(path: Path | str | None = None) -> list[Fault]:
     here = Path(path) if path is not None else DATA
     if here.is_file():
         return check_file(here)
-    if any((here / name).is_file() for name in ("set.toml", "combat.toml")):
+    if any((here / name).is_file() for name in ("set.toml", "combat.toml", "map.toml")):
         return check_set_folder(here)
     sets = sorted(found.parent for found in here.glob("**/set.toml"))
     if not sets:
@@ -33,12 +34,20 @@ def check(path: Path | str | None = None) -> list[Fault]:
 def check_set_folder(folder: Path) -> list[Fault]:
     """A whole set with its scenarios, texts and custom scenarios."""
     faults: list[Fault] = []
+    if is_wildfield(folder):
+        read_wildfield(folder, faults)
+        return faults
     pack = read_set(folder, faults)
     if pack is None or faults:
         return faults
     for path in sorted((folder / "custom").glob("*.toml")):
         faults += check_scenario_file(path, folder)
     return faults
+
+
+def is_wildfield(folder: Path) -> bool:
+    """Whether a set is of the game of areas and blocks: it lies with that game's sets, or has a map."""
+    return folder.resolve().parent.parent.name == "wildfield" or (folder / "map.toml").is_file()
 
 
 def check_file(path: Path) -> list[Fault]:
@@ -50,7 +59,7 @@ def check_file(path: Path) -> list[Fault]:
     data = Source(path, faults).data
     if faults:
         return faults
-    if folder and path.resolve().parent.name != "custom" and "sides" not in data:
+    if folder and (is_wildfield(folder) or (path.resolve().parent.name != "custom" and "sides" not in data)):
         return check_set_folder(folder)
     wanted = str(data.get("set", "kursk"))
     return check_scenario_file(path, folder or DATA / "kursk" / "sets" / wanted)

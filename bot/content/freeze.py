@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,13 @@ from pydantic import ValidationError
 
 from bot.content.faults import ContentError, Fault
 from bot.content.pack import CardText, GroundText, Pack, ScenarioText, SideText
+from bot.content.wildfield_freeze import rebuild_wildfield, wildfield_words
+from bot.content.wildfield_pack import WildfieldPack
 from bot.engine.kursk.content import KurskSet
+from bot.engine.wildfield.content import WildfieldSet
+
+AnyPack = Pack | WildfieldPack
+AnySet = KurskSet | WildfieldSet
 
 SCHEMA = 1
 
@@ -26,26 +33,31 @@ def digest(data: Any) -> str:
     return hashlib.sha256(canonical(data).encode()).hexdigest()
 
 
-def set_hash(content: KurskSet) -> str:
+def set_hash(content: AnySet) -> str:
     """The hash of all rules content of a set, its scenarios included."""
     return digest(content.model_dump(mode="json", by_alias=True))
 
 
-def match_content(content: KurskSet, scenario: str) -> dict[str, Any]:
+def match_content(content: AnySet, scenario: str) -> dict[str, Any]:
     """The rules content one match needs: the set with this scenario alone."""
     alone = content.model_copy(
         update={"scenarios": {scenario: content.scenarios[scenario]}, "default_scenario": scenario}
     )
-    return {"game": "kursk", "set": alone.model_dump(mode="json", by_alias=True)}
+    return {"game": game_of(content), "set": alone.model_dump(mode="json", by_alias=True)}
 
 
-def content_hash(pack: Pack, scenario: str) -> str:
+def game_of(content: AnySet) -> str:
+    """The game a set is of."""
+    return "wildfield" if isinstance(content, WildfieldSet) else "kursk"
+
+
+def content_hash(pack: AnyPack, scenario: str) -> str:
     """What a match's header states: SHA-256 of the rules content it needs. Texts don't count, so that a
     corrected word leaves old exports valid."""
     return pack.hash if pack.thawed else digest(match_content(pack.set, scenario))
 
 
-def freeze(pack: Pack, scenario: str) -> dict[str, Any]:
+def freeze(pack: AnyPack, scenario: str) -> dict[str, Any]:
     """A JSON document that holds all a match of `scenario` needs, texts included; store it by its `hash`."""
     rules = match_content(pack.set, scenario)
     return {
@@ -54,6 +66,13 @@ def freeze(pack: Pack, scenario: str) -> dict[str, Any]:
         "rules": rules,
         "root": pack.root.name,
         "titles": pack.titles,
+        **(wildfield_words(pack, scenario) if isinstance(pack, WildfieldPack) else words(pack, scenario)),
+    }
+
+
+def words(pack: Pack, scenario: str) -> dict[str, Any]:
+    """Every text a Kursk match of `scenario` needs, as plain data."""
+    return {
         "texts": dump(pack.texts),
         "sides": dump(pack.sides),
         "grounds": dump(pack.grounds),
@@ -66,10 +85,10 @@ def dump(texts: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
     return {lang: {key: text.model_dump() for key, text in of.items()} for lang, of in texts.items()}
 
 
-def thaw(document: dict[str, Any], sets: Path) -> Pack:
+def thaw(document: dict[str, Any], data: Path) -> AnyPack:
     """The pack a document holds; its set has the match's scenario alone, as default scenario.
 
-    `sets` is the folder of all sets (pictures stay there). ContentError if the document is damaged, doesn't
+    `data` is the folder of all games (pictures stay there). ContentError if the document is damaged, doesn't
     match its hash or has a schema this program doesn't know.
     """
     try:
@@ -77,7 +96,10 @@ def thaw(document: dict[str, Any], sets: Path) -> Pack:
             raise damaged("schema", f"is {document['schema']!r}", f"this program reads schema {SCHEMA}")
         if digest(document["rules"]) != document["hash"]:
             raise damaged("hash", "does not match the content", "restore the document from a backup")
-        return rebuild(document, sets)
+        game = document["rules"]["game"]
+        if game not in REBUILD:
+            raise damaged("rules.game", f"is {game!r}", f"this program knows {', '.join(REBUILD)}")
+        return REBUILD[game](document, data / game / "sets")
     except (KeyError, TypeError, AttributeError, ValidationError) as error:
         raise damaged("", f"is damaged ({type(error).__name__})", "restore it from a backup") from error
 
@@ -106,3 +128,10 @@ def rebuild(document: dict[str, Any], sets: Path) -> Pack:
         thawed=True,
         **read,
     )
+
+
+REBUILD: dict[str, Callable[[dict[str, Any], Path], AnyPack]] = {
+    "kursk": rebuild,
+    "wildfield": rebuild_wildfield,
+}
+"""How the pack of each game is made from its document."""

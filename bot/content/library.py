@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from bot.content.faults import ContentError, Fault, UnknownChoice
-from bot.content.freeze import content_hash, freeze, set_hash, thaw
+from bot.content.freeze import AnyPack, content_hash, freeze, game_of, set_hash, thaw
 from bot.content.kursk import read_scenario, read_set
 from bot.content.kursk_checks import ID, check_custom, check_scenario
 from bot.content.options import describe_options, read_options
 from bot.content.pack import LANGUAGES, Pack
+from bot.content.wildfield import read_wildfield
+from bot.content.wildfield_pack import WildfieldPack
 from bot.engine.registry import games, rules_class
 
 if TYPE_CHECKING:
     from bot.engine.core import Rules
 
+P = TypeVar("P", Pack, WildfieldPack)
 DATA = Path(__file__).resolve().parents[2] / "data"
 CUSTOM = "custom"
 """The scenario that is a file of one's own: never listed, never in the balance."""
@@ -33,7 +36,7 @@ class Bound:
     under it, so that the match keeps its own content when the data files change."""
 
     rules: Rules
-    pack: Pack
+    pack: AnyPack
     scenario: str
     options: dict[str, Any]
     hash: str
@@ -48,7 +51,7 @@ class Library:
     """What the data folder holds. Sets are read when first asked for; faulty data raises ContentError."""
 
     data: Path = DATA
-    packs: dict[str, Pack] = field(default_factory=dict)
+    packs: dict[tuple[str, str], AnyPack] = field(default_factory=dict)
 
     @property
     def games(self) -> tuple[str, ...]:
@@ -56,19 +59,22 @@ class Library:
         return tuple(game for game in games() if (self.data / game / "sets").is_dir())
 
     def players(self, game: str) -> int:
-        """How many seats a game has."""
-        return len(self.kursk_pack(self.sets(game)[0]).set.sides)
+        """How many seats the default scenario of a game has."""
+        return seats_of(self.pack(game))
 
     def sets(self, game: str) -> tuple[str, ...]:
         """Ids of a game's sets, the default set first."""
         self._known("game", game, self.games)
+        return self._sets(game)
+
+    def _sets(self, game: str) -> tuple[str, ...]:
         found = sorted(path.parent.name for path in (self.data / game / "sets").glob("*/set.toml"))
         return tuple(sorted(found, key=lambda name: name != game))
 
     def scenarios(self, game: str, set: str | None = None) -> tuple[str, ...]:
         """Ids of a set's scenarios in their order; `custom` is not among them."""
-        battles = self.kursk_pack(set or self.sets(game)[0]).set.scenarios.values()
-        return tuple(battle.id for battle in sorted(battles, key=lambda battle: (battle.order, battle.id)))
+        battles: list[Any] = list(self.pack(game, set).set.scenarios.values())
+        return tuple(battle.id for battle in sorted(battles, key=_by_order))
 
     def home_of(self, game: str, scenario: str) -> str:
         """The first set in whose folder the scenario lies, else the default set."""
@@ -78,16 +84,29 @@ class Library:
         folders = [(name, self.data / game / "sets" / name / kind) for name in sets for kind in PLACES]
         return next((name for name, folder in folders if (folder / f"{scenario}.toml").is_file()), sets[0])
 
+    def pack(self, game: str, set: str | None = None) -> AnyPack:
+        """A set (the game's default one) with its texts. UnknownChoice for a game or set there isn't,
+        ContentError for faulty data."""
+        wanted = set or self.sets(game)[0]
+        return self.wildfield_pack(wanted) if game == "wildfield" else self.kursk_pack(wanted)
+
     def kursk_pack(self, set_id: str = "kursk") -> Pack:
         """A Kursk set with its texts. UnknownChoice for a set there isn't, ContentError for faulty data."""
-        if set_id not in self.packs:
-            self._known("set", set_id, self.sets("kursk"))
+        return self._read("kursk", set_id, read_set)
+
+    def wildfield_pack(self, set_id: str = "hetmanate") -> WildfieldPack:
+        """A Wild Field set with its texts; errors as `kursk_pack`."""
+        return self._read("wildfield", set_id, read_wildfield)
+
+    def _read(self, game: str, set_id: str, read: Callable[[Path, list[Fault]], P | None]) -> P:
+        if (game, set_id) not in self.packs:
+            self._known("set", set_id, self._sets(game))
             faults: list[Fault] = []
-            pack = read_set(self.data / "kursk" / "sets" / set_id, faults)
+            pack = read(self.data / game / "sets" / set_id, faults)
             if faults or pack is None:
                 raise ContentError(faults)
-            self.packs[set_id] = pack
-        return self.packs[set_id]
+            self.packs[game, set_id] = pack
+        return cast(P, self.packs[game, set_id])
 
     def bind(
         self,
@@ -108,36 +127,38 @@ class Library:
         """
         self._known("game", game, self.games)
         chosen = dict(options or {})
-        pack = self.kursk_pack(set or self.home_of(game, scenario or ""))
+        pack = self.pack(game, set or self.home_of(game, scenario or ""))
         wanted = scenario or pack.set.default_scenario
         shelf = custom_files(pack)
-        if wanted == CUSTOM:
+        if wanted == CUSTOM and isinstance(pack, Pack):
             wanted = str(chosen.pop("file", next(iter(shelf), CUSTOM)))
             self._known("scenario", wanted, tuple(shelf), files=files)
         else:
-            listed = (*self.scenarios(game, pack.set.id), CUSTOM, *shelf)
-            self._known("scenario", wanted, listed, files=files)
-        if wanted not in pack.set.scenarios:
+            own = (CUSTOM, *shelf) if isinstance(pack, Pack) else ()
+            listed = (*self.scenarios(game, pack.set.id), *own)
+            self._known("scenario", wanted, listed, files=files and isinstance(pack, Pack))
+        if isinstance(pack, Pack) and wanted not in pack.set.scenarios:
             pack, wanted = add_scenario(pack, shelf.get(wanted, Path(wanted)))
         return self.bind_pack(pack, wanted, chosen)
 
-    def bind_pack(self, pack: Pack, scenario: str, options: Mapping[str, Any] | None = None) -> Bound:
+    def bind_pack(self, pack: AnyPack, scenario: str, options: Mapping[str, Any] | None = None) -> Bound:
         """Rules for a scenario of a pack at hand, e.g. one that was thawed."""
         battle = pack.set.scenarios[scenario]
         switches = read_options(options or {}, battle.switches)
-        rules: Rules = rules_class("kursk")(pack.set, battle, switches)
+        rules: Rules = rules_class(game_of(pack.set))(pack.set, battle, switches)
         return Bound(rules, pack, scenario, dict(options or {}), content_hash(pack, scenario))
 
-    def thaw(self, document: dict[str, Any]) -> Pack:
+    def thaw(self, document: dict[str, Any]) -> AnyPack:
         """The pack of a stored document; its only scenario is the set's default."""
-        return thaw(document, self.data / "kursk" / "sets")
+        return thaw(document, self.data)
 
     def describe(self, opponents: Mapping[str, Sequence[str]] | None = None) -> dict[str, Any]:
         """The document of `list --json`; `opponents` by game come from whoever knows them."""
         return {"games": [self._describe(game, (opponents or {}).get(game, ())) for game in self.games]}
 
     def _describe(self, game: str, opponents: Sequence[str]) -> dict[str, Any]:
-        default = self.kursk_pack(self.sets(game)[0]).set.default_scenario
+        standard = self.pack(game).set
+        default = standard.default_scenario
         return {
             "id": game,
             "players": self.players(game),
@@ -147,7 +168,7 @@ class Library:
                 for pack in self.sets(game)
                 for name in self.scenarios(game, pack)
             ],
-            "options": describe_options(),
+            "options": describe_options(type(standard.scenarios[default].switches)),
             "opponents": list(opponents),
         }
 
@@ -157,7 +178,18 @@ class Library:
             raise UnknownChoice(kind, given, allowed)
 
 
-def custom_files(pack: Pack) -> dict[str, Path]:
+def _by_order(scenario: Any) -> tuple[int, str]:
+    return scenario.order, scenario.id
+
+
+def seats_of(pack: AnyPack) -> int:
+    """How many seats the default scenario of a set has."""
+    if isinstance(pack, Pack):
+        return len(pack.set.sides)
+    return len(pack.set.scenarios[pack.set.default_scenario].seats)
+
+
+def custom_files(pack: AnyPack) -> dict[str, Path]:
     """The custom scenarios lying with a set: file name without `.toml` → path."""
     return {path.stem: path for path in sorted((pack.root / CUSTOM).glob("*.toml"))}
 
