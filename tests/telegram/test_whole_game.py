@@ -12,8 +12,8 @@ from tests.fakes.program import Program, free_port
 from tests.fakes.telegram import Chat, FakeTelegram, Message, User
 from tests.telegram.player import Player
 
-FACTOR = 30.0
-"""A minute of the platform's budgets passes in two seconds."""
+FACTOR = 10.0
+"""A minute of the platform's budgets passes in six seconds."""
 
 
 Served = tuple[FakeTelegram, Program]
@@ -55,12 +55,13 @@ async def test_new_game_two_joins_a_whole_game_and_a_rematch(served: Served) -> 
     await play_to_the_end(fake, players)
     assert all(query.answer is not None for query in fake.world.queries.values())
     assert fake.overspent == [], "no chat over its budget"
-    ended = fake.last(group)
+    ended = await fake.until(lambda: fake.find(group, "Проверить кости"), what="the report in the group")
     assert table in ended.text
     for player in players:
         assert table in fake.last(player.chat).text
-    again = fake.press(anna, fake.find(fake.direct(anna), "Реванш"), "Реванш")
-    await fake.until(lambda: again.answer is not None)
+    for player, word in zip(players, ("Реванш", "Rematch"), strict=True):
+        again = fake.press(player.user, fake.find(player.chat, word), word)
+        await fake.until(lambda query=again: query.answer is not None, what=word)
     await fake.until(lambda: _board_after(fake, group, ended), what="the rematch's board")
     await fake.until(
         lambda: any(player.question() for player in players), what="the rematch's first question"

@@ -36,7 +36,7 @@ async def show_board(means: Means, errand: Errand, chat: Chat) -> Sent | None:
     plan = await _plan(means, errand, chat, before)
     if plan is None:
         return None
-    if await means.turn(errand.postman, chat):
+    if await means.turn(errand.postman, chat, plan.screen):
         plan = await _plan(means, errand, chat, before)
     return await _carry(means, errand, chat, before, plan) if plan is not None else None
 

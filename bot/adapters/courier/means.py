@@ -11,10 +11,11 @@ from msgspec import Struct
 from bot.adapters.conversation.api import Conversation
 from bot.adapters.courier.memory import Memory
 from bot.adapters.courier.pacer import Pacer
-from bot.adapters.courier.port import Away, Postman, Same, Trouble
+from bot.adapters.courier.port import Away, Postman, Prepares, Same, Trouble
 from bot.adapters.courier.time import Time
 from bot.adapters.courier.tongues import Tongues
 from bot.adapters.health.metrics import Metrics
+from bot.adapters.port import Screen
 from bot.table.model import Chat, Person
 from bot.table.service import Tables
 
@@ -54,8 +55,14 @@ class Means:
     async def _ignore(self, old: Chat, new: Chat) -> None:
         del old, new
 
-    async def turn(self, postman: Postman, place: Chat | Person) -> bool:
-        """Wait until it is the place's turn; whether there was any waiting."""
+    async def turn(self, postman: Postman, place: Chat | Person, screen: Screen | None = None) -> bool:
+        """Wait until it is the place's turn; whether there was any waiting.
+
+        `screen` is what will be sent if nothing newer comes: made ready first, since what is counted is the
+        arrival.
+        """
+        if screen is not None and isinstance(postman, Prepares):
+            await postman.prepare(screen)
         return await self.pacer.turn(place, postman)
 
     async def call(self, postman: Postman, place: Chat | Person, work: Callable[[], Awaitable[T]]) -> T:

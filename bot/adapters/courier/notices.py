@@ -27,9 +27,10 @@ async def tell(means: Means, errand: Errand, person: Person) -> Sent | None:
     postman, table = errand.postman, errand.table
     about = await home_of(means, table, person.platform)
     lang = await means.tongues.of_person(person, about)
-    if await _news(means, table, person, lang) is None:
+    news = await _news(means, table, person, lang)
+    if news is None:
         return None
-    await means.turn(postman, person)
+    await means.turn(postman, person, news[0])
     news = await _news(means, table, person, lang)
     if news is None:
         return None

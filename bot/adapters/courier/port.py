@@ -8,7 +8,7 @@ turn.
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from msgspec import Struct, field
 
@@ -151,3 +151,11 @@ class Postman(Protocol):
 
     async def remove(self, chat: Chat, sent: Sent) -> None:
         """Take a message away. What can't be removed stays; only Later and Away are raised."""
+
+
+@runtime_checkable
+class Prepares(Protocol):
+    """A postman that has pictures to draw: what takes time is done before its turn, not in it."""
+
+    async def prepare(self, screen: Screen) -> None:
+        """Make ready whatever the screen needs. Raises nothing of the platform's."""

@@ -19,7 +19,7 @@ from bot.adapters.courier.port import Gone, Missing, Same, Sent, Trouble, Unreac
 from bot.adapters.port import Button, Screen
 from bot.adapters.telegram.carrier import HIDDEN, PICTURE, Carrier, Manner
 from bot.adapters.telegram.incoming import Incoming
-from bot.adapters.telegram.letter import compose, peek
+from bot.adapters.telegram.letter import Letter, compose, peek
 from bot.adapters.telegram.outlet import Outlet, Superseded
 from bot.adapters.telegram.places import PLATFORM, place_of
 from bot.adapters.telegram.postman import TelegramPostman
@@ -110,7 +110,7 @@ class Answers:
     async def _post(
         self, chat: Chat, screen: Screen, manner: Manner, *, slot: str = "", patience: float = 300.0
     ) -> Sent:
-        letter = compose(screen, self.postman.name)
+        letter = await self._composed(screen)
 
         async def work(where: Chat) -> Sent:
             return await self.carrier.post(place_of(where), letter, manner)
@@ -121,7 +121,7 @@ class Answers:
         return sent
 
     async def _edit(self, chat: Chat, sent: Sent, screen: Screen, slot: str) -> Sent:
-        letter = compose(screen, self.postman.name)
+        letter = await self._composed(screen)
 
         async def work(where: Chat) -> Sent:
             try:
@@ -132,6 +132,11 @@ class Answers:
         came = await self.outlet.send(chat, work, slot=slot)
         self.kit.metrics.answer(PLATFORM, "edit")
         return came or sent
+
+    async def _composed(self, screen: Screen) -> Letter:
+        """The letter, its picture drawn before its turn comes."""
+        await self.postman.prepare(screen)
+        return compose(screen, self.postman.name)
 
     async def _remove(self, chat: Chat, sent: Sent) -> None:
         async def work(where: Chat) -> None:

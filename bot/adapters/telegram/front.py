@@ -48,9 +48,9 @@ def limits(pace: float = 1.0) -> Limits:
     allows (1 for Telegram itself).
     """
     return Limits(
-        chat=Pace(20, 61.0 / pace, 1.05 / pace),
-        direct=Pace(3, 3.15 / pace),
-        overall=Pace(28, 1.05 / pace),
+        chat=Pace(20, 62.0 / pace, 1.15 / pace),
+        direct=Pace(3, 3.45 / pace),
+        overall=Pace(27, 1.1 / pace),
     )
 
 

@@ -116,6 +116,8 @@ class Outlet:
                 await self.kit.hold_off(where, later.seconds, everywhere=later.everywhere)
             self._again(queue, job, later)
         except (Away, TimeoutError) as away:
+            with contextlib.suppress(StoreDown):
+                await self.kit.pacer.give_back(where)  # it must be there whole when Telegram is back
             self._again(queue, job, away)
             await asyncio.sleep(AWAY_SECONDS)
         except Moved as moved:

@@ -23,11 +23,23 @@ class FileIds(Protocol):
         """Keep the id."""
 
 
+DRAWN = 16
+"""Drawn pictures kept until they are sent."""
+
+
 class Pictures:
     """Finds what to send for a picture."""
 
     def __init__(self, draw: Draw, ids: FileIds) -> None:
         self._draw, self._ids = draw, ids
+        self._drawn: dict[str, bytes] = {}
+
+    async def prepare(self, picture: Picture) -> None:
+        """Draw it unless it was sent before: then nobody waits for that when its turn has come."""
+        if picture.key not in self._drawn and not await self._ids.get(picture.key):
+            self._drawn[picture.key] = await self._draw(picture)
+            while len(self._drawn) > DRAWN:
+                self._drawn.pop(next(iter(self._drawn)))
 
     async def known(self, picture: Picture) -> str:
         """The picture's file id, "" if it must be uploaded."""
@@ -35,7 +47,8 @@ class Pictures:
 
     async def upload(self, picture: Picture) -> InputFile:
         """The picture as a file to upload."""
-        return BufferedInputFile(await self._draw(picture), "board.png")
+        drawn = self._drawn.pop(picture.key, None) or await self._draw(picture)
+        return BufferedInputFile(drawn, "board.png")
 
     async def keep(self, picture: Picture, message: Message | bool) -> None:
         """Remember the file id of a picture that was sent."""

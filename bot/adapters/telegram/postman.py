@@ -26,6 +26,11 @@ class TelegramPostman:
         """Whether the chat is one person's own."""
         return not place_of(chat).is_group
 
+    async def prepare(self, screen: Screen) -> None:
+        """Draw what will be shown."""
+        for picture in screen.pictures[:1]:
+            await self.carrier.pictures.prepare(picture)
+
     async def post(self, chat: Chat, screen: Screen, lang: str, *, nonce: str = "") -> Sent:
         """A new message for the chat. Only messages to somebody make a sound: boards come quietly."""
         del lang, nonce  # the screen is written already; Telegram knows no nonces

@@ -48,12 +48,12 @@ class Window:
 class Budgets:
     """What Telegram allows: edits count, answers to presses do not. A refused call is not counted.
 
-    A chat's second is kept as three in three seconds: the platform bears a short burst.
+    A chat's second is kept as four in three seconds: the platform bears a short burst.
     """
 
     clock: Clock
     group_minute: int = 20
-    chat_burst: int = 3
+    chat_burst: int = 4
     chat_span: float = 3.0
     overall_second: int = 30
     _chats: dict[int, list[Window]] = field(default_factory=dict)
