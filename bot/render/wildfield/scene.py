@@ -1,8 +1,9 @@
 """What can be drawn of a game of Wild Field: values that say all a picture depends on.
 
-A scene holds a view, never a state: what its viewer may not know can't be on the picture. Whatever shows a plan or a
-draft (`marks`, `group`, `posts`, the hand) is for a seat's private picture and ignored for a spectator (seat −1).
-Numbers are those of the rules: areas in map order, blocks through all nations, nations as in the set.
+A scene holds a view, never a state: what its viewer may not know can't be on the picture. Whatever shows a
+plan or a draft (`marks`, `group`, `posts`, the hand) is for a seat's private picture and ignored for a
+spectator (seat −1). Numbers are those of the rules: areas in map order, blocks through all nations, nations
+as in the set.
 """
 
 from __future__ import annotations
@@ -16,7 +17,9 @@ if TYPE_CHECKING:
     from bot.content.wildfield_pack import WildfieldPack
 
 MarkKind = Literal["from", "to", "target", "place"]
-"""`from`: a group may start here; `to`: it may go there; `target`: an event's target; `place`: a block may be laid."""
+"""`from`: a group may start here; `to`: it may go there; `target`: an event's target; `place`: a block may
+be laid.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +35,8 @@ class Mark:
 class MapScene:
     """The map, 1280 × 960: the open table of `view`, the viewer's own blocks with their faces, others blank.
 
-    `selected` is the area a group leaves (−1 none), `group` its blocks so far, `posts` a set-up draft as (block, area,
-    garrison 0/1), `note` a short line for the caption bar instead of the phase.
+    `selected` is the area a group leaves (−1 none), `group` its blocks so far, `posts` a set-up draft as
+    (block, area, garrison 0/1), `note` a short line for the caption bar instead of the phase.
     """
 
     pack: WildfieldPack
@@ -51,7 +54,9 @@ class MapScene:
 
 @dataclass(frozen=True)
 class WildHandScene:
-    """The viewer's own hand, numbered in the view's order, 1280 × 560. `dimmed`: numbers that can't be played."""
+    """The viewer's own hand, numbered in the view's order, 1280 × 560. `dimmed`: numbers that can't be
+    played.
+    """
 
     pack: WildfieldPack
     view: View
@@ -96,7 +101,9 @@ class BattleScene:
 
 @dataclass(frozen=True)
 class WarTitleScene:
-    """The game's title picture, 1280 × 720. `scenario_id`: that scenario's name on it ("": the game's alone)."""
+    """The game's title picture, 1280 × 720. `scenario_id`: that scenario's name on it ("": the game's
+    alone).
+    """
 
     pack: WildfieldPack
     lang: str = "ru"
@@ -107,7 +114,9 @@ class WarTitleScene:
 
 @dataclass(frozen=True)
 class WarReportScene:
-    """How it ended, 1280 × 960: the map with control, points, rulers, who won. A spectator's view is enough."""
+    """How it ended, 1280 × 960: the map with control, points, rulers, who won. A spectator's view is
+    enough.
+    """
 
     pack: WildfieldPack
     scenario_id: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.adapters.port import Picture
-from bot.adapters.presenter.kursk.names import fold
+from bot.adapters.presenter.spelling import fold
 from bot.content import library
 from bot.i18n import LANGUAGES, tr
 from bot.render import picture_size

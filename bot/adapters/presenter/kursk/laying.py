@@ -8,8 +8,9 @@ from bot.adapters.presenter.base import Parsed
 from bot.adapters.presenter.kursk import field
 from bot.adapters.presenter.kursk.choices import base_layout, laid_with, ordered_units
 from bot.adapters.presenter.kursk.labels import place
-from bot.adapters.presenter.kursk.names import find_card, fold, read_area, read_cell, spellings
+from bot.adapters.presenter.kursk.names import find_card, read_area, read_cell, spellings
 from bot.adapters.presenter.kursk.words import Words
+from bot.adapters.presenter.spelling import fold
 from bot.engine.kursk import actions as act
 from bot.engine.kursk.model import Unit, View, cell_name
 

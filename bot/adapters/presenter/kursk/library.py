@@ -5,8 +5,9 @@ from __future__ import annotations
 from bot.adapters.port import Button, Screen
 from bot.adapters.presenter.kursk import field, pictures
 from bot.adapters.presenter.kursk.grammar import split
-from bot.adapters.presenter.kursk.names import find_card, fold, read_cell
+from bot.adapters.presenter.kursk.names import find_card, read_cell
 from bot.adapters.presenter.kursk.words import Words
+from bot.adapters.presenter.spelling import fold
 from bot.engine.kursk.content import Terrain
 from bot.engine.kursk.model import Unit, cell_name
 from bot.engine.kursk.odds import Odds
