@@ -96,7 +96,7 @@ class ToyRules:
             return (*(Action("stake", (n,)) for n in sorted({1, state.coins[seat]})), BACK)
         return (PASS, PLAY_GUARD)
 
-    def side_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:  # noqa: ARG002
+    def side_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
         """Resigning."""
         return (RESIGN,) if state.frames else ()
 
@@ -168,7 +168,7 @@ class ToyRules:
             return Refusal("not_now")
         return None if GUARD in state.hands[seat] else Refusal("no_guard")
 
-    def default_action(self, state: State, seat: Seat) -> Action:  # noqa: ARG002
+    def default_action(self, state: State, seat: Seat) -> Action:
         """Seal what is laid, rest, take the aim back, pass."""
         return {"bid": SEAL, "raid": REST, "stake": BACK}.get(state.frames[-1].name, PASS)
 
