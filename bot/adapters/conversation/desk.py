@@ -110,9 +110,9 @@ class Desk:
         return welcome_screen(self.shelf, who.lang)
 
     async def tile(self, table: str, who: Who) -> Tile | None:
-        """The table as a header line."""
+        """The table as a header line; None for a private one that this person may not see."""
         seen = await self.tables.look(table, who.person)
-        if seen is None:
+        if seen is None or not may_see(seen.table, who.person, who.chat):
             return None
         seen = replace(seen, spectators=self.spectators(seen.table))
         return tiles.tile(seen, self.shelf.cover(seen.table.game), await self.presenter(seen.table), who)

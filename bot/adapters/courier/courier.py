@@ -222,7 +222,7 @@ class Courier:
         return await tell(self.means, errand, where)
 
     async def _settle(self, place: Place, job: Job, taken: Taken, sent: Sent | None) -> float | None:
-        is_last = await self.delivery.settle(taken, encode_sent(sent) if sent is not None else None)
+        is_last = await self._record(taken, encode_sent(sent) if sent is not None else None)
         place.doubtful.discard(job)
         if sent is not None:
             stage = "board" if taken.item.kind == BOARD else "notice"
@@ -234,6 +234,14 @@ class Courier:
         if table is not None and table.status in ("over", "aborted"):
             await self.means.tables.news.feed_index(job.table)  # nothing owed: out of the sweeps
         return None
+
+    async def _record(self, taken: Taken, shown: bytes | None) -> bool:
+        """Record what was delivered, however long the store takes: sending it again would show it twice."""
+        while True:
+            try:
+                return await self.delivery.settle(taken, shown)
+            except StoreDown:
+                await self.means.time.sleep(STORE_SECONDS)
 
     @contextlib.asynccontextmanager
     async def _held(self, taken: Taken) -> AsyncIterator[None]:

@@ -134,6 +134,9 @@ async def test_a_private_table_is_seen_by_those_who_sit_there_only(desk: Desk) -
     assert (await clara.public()).pictures == ()
     anna.table = table
     assert (await anna.public()).pictures != ()
+    assert await desk.tile(table, clara.who) is None
+    assert await desk.tables_of(clara.who) == ()
+    assert len(await desk.tables_of(anna.who)) == 1
 
 
 async def test_a_private_table_is_joined_from_elsewhere_by_its_code(desk: Desk) -> None:
