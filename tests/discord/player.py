@@ -23,9 +23,7 @@ class Player:
 
     def suggested(self, message: Message) -> str:
         """What the button to press carries: the first coloured choice, else the last one; "" for none."""
-        choices = [
-            part for part in message.parts if part["type"] == 2 and part["custom_id"].startswith("a:")
-        ]
+        choices = [part for part in message.parts if part["type"] == 2 and part["custom_id"].startswith("a:")]
         primary = [part for part in choices if part.get("style") == 1]
         wanted = [part["custom_id"] for part in (primary or choices[::-1])]
         listed = [value for _, _, value in message.choices if value.startswith("a:")]

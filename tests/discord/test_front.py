@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from bot.i18n import tr
 from tests.discord.stand import Stand
-from tests.fakes.discord import Channel, FakeDiscord, User
+from tests.fakes.discord import Channel, User
 
 
 async def opened(stand: Stand, anna: User, channel: Channel) -> str:
@@ -21,7 +20,7 @@ async def opened(stand: Stand, anna: User, channel: Channel) -> str:
     return table
 
 
-async def test_a_command_is_deferred_then_answered(stand: Stand, fake: FakeDiscord, anna, channel) -> None:
+async def test_a_command_is_deferred_then_answered(stand, fake, anna, channel):
     act = fake.command(anna, channel, "help")
     message = await stand.answer(act)
     assert act.answer == 5
@@ -29,7 +28,7 @@ async def test_a_command_is_deferred_then_answered(stand: Stand, fake: FakeDisco
     assert "/newgame" in message.plain
 
 
-async def test_new_game_shows_the_lobby_to_all(stand: Stand, fake: FakeDiscord, anna, channel) -> None:
+async def test_new_game_shows_the_lobby_to_all(stand, fake, anna, channel):
     act = fake.command(anna, channel, "newgame", game="курск", scenario="first_contact")
     await stand.settled(act)
     lobby = await fake.until(lambda: fake.last(channel), what="the lobby")

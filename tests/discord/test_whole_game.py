@@ -100,7 +100,9 @@ async def rematch(fake: FakeDiscord, channel: Channel, table: str, anna: User, b
 
 def _report(channel: Channel, user: User) -> Message | None:
     """The own message with the end."""
-    found = [each for each in channel.seen(user) if any("c:/rematch" in press for _, press, _ in each.choices)]
+    found = [
+        each for each in channel.seen(user) if any("c:/rematch" in press for _, press, _ in each.choices)
+    ]
     return found[-1] if found else None
 
 

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 
 import discord
 import yarl
+from discord.http import Ratelimit
 from discord.shard import AutoShardedClient
 
 from bot.adapters.discord.items import Act, PressButton, PressList
@@ -28,9 +29,19 @@ class Client(AutoShardedClient):
             enable_debug_events=False,
         )
         self.http.max_ratelimit_timeout = PATIENCE_SECONDS
+        self.http.get_ratelimit = self._bucket  # type: ignore[method-assign]
         self.add_dynamic_items(PressButton, PressList)
         self.on_press: Callable[[Act, str], Awaitable[None]] | None = None
         self.on_act: Callable[[Act], Awaitable[None]] | None = None
+
+    def _bucket(self, key: str) -> Ratelimit:
+        """A route's budget. With a longest wait of its own it would refuse whatever falls into a window that
+        has longer to go, also while there is room in it."""
+        buckets = self.http._buckets
+        if key not in buckets:
+            buckets[key] = Ratelimit(None)
+            self.http._try_clear_expired_ratelimits()
+        return buckets[key]
 
     async def pressed(self, act: Act, press: str) -> None:
         """A button was pressed or an entry of a list chosen."""
