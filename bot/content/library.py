@@ -36,7 +36,7 @@ class Bound:
     under it, so that the match keeps its own content when the data files change."""
 
     rules: Rules
-    pack: AnyPack
+    pack: Any
     scenario: str
     options: dict[str, Any]
     hash: str
