@@ -62,6 +62,12 @@ class Situation:
         who = self.me if nation is None else nation
         return sorted(area for area, other in self.armies if other == who)
 
+    def origins(self, nation: int | None = None) -> list[int]:
+        """Where the viewer (or a nation it leads) has blocks, garrisons included, in map order."""
+        who = self.me if nation is None else nation
+        inside = [area for area, block in self.inside.items() if self.facts.nation[block.block] == who]
+        return sorted({*self.bases(who), *inside})
+
     def reserve(self) -> list[Seen]:
         """Own blocks in reserve, as the viewer sees them."""
         own = self.facts.blocks[self.me]

@@ -39,7 +39,8 @@ def messages(lang: str) -> dict[str, ast.Message]:
 
 
 def engine_source() -> str:
-    return "".join(path.read_text(encoding="utf-8") for path in sorted(ENGINE.rglob("*.py")))
+    paths = (path for path in sorted(ENGINE.rglob("*.py")) if "wildfield" not in path.parts)
+    return "".join(path.read_text(encoding="utf-8") for path in paths)
 
 
 def refusal_codes() -> set[str]:
