@@ -18,7 +18,7 @@ from msgspec import Struct
 from bot.adapters.courier.boards import show_board
 from bot.adapters.courier.means import Errand, Means
 from bot.adapters.courier.memory import BOARD, NOTICE, encode_sent
-from bot.adapters.courier.notices import tell
+from bot.adapters.courier.notices import tell, unknock
 from bot.adapters.courier.port import Away, Later, Postman, Sent
 from bot.store.delivery import LEASE_MS, Delivery, Taken
 from bot.store.errors import StoreDown
@@ -268,6 +268,11 @@ class Courier:
         for name in await self.means.tables.move_chat(old, new):
             self.ring(name)
 
+    async def take_back(self, platform: str, shown: Sent | None) -> None:
+        """The call in a chat has done its work: the person sees their screen."""
+        if platform in self.postmen:
+            await unknock(self.means, self.postmen[platform], shown)
+
     async def revive(self, place: Chat | Person) -> None:
         """The bot may write there again (added back, pressed Start): show what was missed."""
         tables = self.means.tables
@@ -275,6 +280,7 @@ class Courier:
         for table in found:
             shown = await self.means.memory.shown(table.id, place)
             if shown is not None and not shown.message and table.status in ("lobby", "playing"):
+                await self.take_back(place.platform, shown)
                 await self.means.memory.forget(table.id, place)
                 await tables.tell_again(table.id, place.key, BOARD if isinstance(place, Chat) else NOTICE)
                 self.ring(table.id)

@@ -81,6 +81,7 @@ class Kit:
             touched=now,
         )
         await self.memory.keep(screen.table, person, kept)
+        await self.courier.take_back(person.platform, before)
         if before is not None and before.position > screen.position >= 0:
             await self.tables.tell_again(screen.table, person.key, NOTICE)
             self.courier.ring(screen.table)

@@ -51,7 +51,7 @@ async def tell(means: Means, errand: Errand, person: Person) -> Sent | None:
         )
     except (Unreachable, Gone):
         return await _knock(means, postman, table, person, about, before)
-    await _unknock(means, postman, before)
+    await unknock(means, postman, before)
     return marked(sent, screen, means.time.now(), means.time.now())
 
 
@@ -100,13 +100,13 @@ async def _knock(
     except Moved as moved:
         await means.moved(about, moved.chat)
         raise Away("the chat has moved") from moved
-    await _unknock(means, postman, before)
+    await unknock(means, postman, before)
     return replace(
         nobody, chapter=screen.chapter, extra={KNOCK: sent.message, KNOCK_CHAT: about.id, **sent.extra}
     )
 
 
-async def _unknock(means: Means, postman: Postman, before: Sent | None) -> None:
+async def unknock(means: Means, postman: Postman, before: Sent | None) -> None:
     """Take back the call that has done its work."""
     if before is None or KNOCK not in before.extra:
         return

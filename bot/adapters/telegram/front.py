@@ -91,15 +91,20 @@ class TelegramFront:
         self, bot: Bot, postman: TelegramPostman, answers: Answers, receiver: Receiver, line: Poller | Hook
     ) -> None:
         self.bot, self.postman, self.answers, self.receiver, self.line = bot, postman, answers, receiver, line
-        self._tasks: list[asyncio.Task[None]] = []
+        self._taking: asyncio.Task[None] | None = None
+        self._menus: asyncio.Task[None] | None = None
 
     def begin(self, menus: Scraps, lang: str) -> None:
         """Take updates from now on."""
         self.receiver.start()
-        self._tasks = [
-            asyncio.create_task(self.line.run()),
-            asyncio.create_task(self._set_menus(menus, lang)),
-        ]
+        self._taking = asyncio.create_task(self.line.run())
+        self._menus = asyncio.create_task(self._set_menus(menus, lang))
+
+    async def settled(self) -> None:
+        """Wait until the menus are set and all that was taken is dealt with."""
+        if self._menus is not None:
+            await self._menus
+        await self.receiver.settled()
 
     def trouble(self) -> str:
         """Why it doesn't work just now, "" if all is well."""
@@ -108,12 +113,13 @@ class TelegramFront:
     async def drain(self) -> None:
         """Take no more updates, finish those in hand. What comes later stays with Telegram."""
         self.line.stop()
-        await asyncio.wait(self._tasks[:1], timeout=STOP_SECONDS)
+        if self._taking is not None:
+            await asyncio.wait([self._taking], timeout=STOP_SECONDS)
         await self.receiver.drain(DRAIN_SECONDS)
 
     async def close(self) -> None:
         """End for good."""
-        await end_tasks(self._tasks)
+        await end_tasks([task for task in (self._taking, self._menus) if task is not None])
         await self.receiver.close()
         await self.answers.outlet.close()
         await self.bot.session.close()

@@ -63,15 +63,17 @@ async def set_menus(bot: Bot, scraps: Scraps, default: str) -> int:
         return 0
     count = 0
     for scope, code, commands in wanted:
-        if await bot.get_my_commands(scope, code or None) != commands:
+        if _plain(await bot.get_my_commands(scope, code or None)) != _plain(commands):
             await bot.set_my_commands(commands, scope, code or None)
             count += 1
     await scraps.put("menus", mark)
     return count
 
 
+def _plain(commands: list[BotCommand]) -> list[tuple[str, str, bool]]:
+    return [(each.command, each.description, bool(each.is_ephemeral)) for each in commands]
+
+
 def _mark(wanted: list[Menu]) -> str:
-    plain = [
-        (scope.type, code, [command.model_dump() for command in commands]) for scope, code, commands in wanted
-    ]
+    plain = [(scope.type, code, _plain(commands)) for scope, code, commands in wanted]
     return hashlib.sha256(msgspec.json.encode(plain)).hexdigest()[:16]

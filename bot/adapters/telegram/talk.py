@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 
 import structlog
 from aiogram import Bot
-from aiogram.exceptions import TelegramAPIError
+from aiogram.exceptions import AiogramError, TelegramAPIError
 from aiogram.types import CallbackQuery, Message, User
 
 from bot.adapters.conversation.api import Reply, Who
@@ -63,6 +63,9 @@ class Talk:
         if not thinking.done():
             await self._answer(query, "", start)
             come, replies = await thinking
+        elif thinking.exception() is not None:
+            await self._answer(query, tr(self.kit.tongues.default, "telegram-fault"), start, is_loud=True)
+            raise thinking.exception() or RuntimeError
         else:
             come, replies = thinking.result()
             text, told = self.answers.alert_of(replies)
@@ -234,7 +237,7 @@ class Talk:
             return False
         try:
             member = await self.bot.get_chat_member(chat, user)
-        except TelegramAPIError:
+        except AiogramError:
             return False
         return member.status in ("creator", "administrator")
 

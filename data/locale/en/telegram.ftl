@@ -7,3 +7,4 @@ telegram-start-first = { $name }, this is for your eyes only. Press the button a
 telegram-chatter = That is neither a command nor a move. /games lists your tables, /help says what can be typed.
 telegram-bad-token = Telegram does not accept the token in TELEGRAM_TOKEN. Take it from @BotFather again (/token) and start once more.
 telegram-no-line = Telegram can't be reached: { $why }. Check the network and TELEGRAM_API_BASE; the other fronts go on.
+telegram-fault = Something went wrong here; the operator sees it. Nothing was played: please try once more.

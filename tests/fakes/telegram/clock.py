@@ -20,6 +20,10 @@ class Clock:
         """Seconds since the world began."""
         return (time.monotonic() - self._start) * self.factor + self._jumped
 
+    def wall(self) -> float:
+        """The same in real seconds: how old a press is does not depend on the budgets' pace."""
+        return time.monotonic() - self._start + self._jumped
+
     def advance(self, seconds: float) -> None:
         """Let time pass at once."""
         self._jumped += seconds

@@ -81,6 +81,7 @@ async def send(fake: FakeTelegram, call: Any, files: Files) -> dict[str, Any]:
     chat = reach(fake, call.chat_id, call.message_thread_id)
     message = _draft(fake, chat, call, files)
     message.is_loud = not call.disable_notification
+    message.reply_to = (call.reply_parameters.message_id or 0) if call.reply_parameters else 0
     hidden = call.ephemeral_message_parameters
     if hidden is not None:
         _check_ephemeral(fake, chat, hidden)
@@ -145,7 +146,7 @@ def _check_ephemeral(fake: FakeTelegram, chat: Chat, hidden: Any) -> None:
     query = fake.world.queries.get(hidden.callback_query_id or "")
     asked = fake.asked_at.get((chat.id, hidden.receiver_user_id), -1e9)
     at = query.at if query and query.user.id == hidden.receiver_user_id else asked
-    if fake.clock.now() - at > PRESS_SECONDS:
+    if fake.clock.wall() - at > PRESS_SECONDS:
         raise BotError(400, "Bad Request: EPHEMERAL_NOT_ALLOWED")
 
 
@@ -226,7 +227,7 @@ async def delete(fake: FakeTelegram, call: Any, files: Files) -> bool:
 async def answer_callback(fake: FakeTelegram, call: Any, files: Files) -> bool:
     """answerCallbackQuery: costs no budget, is refused late or twice."""
     query = fake.world.queries.get(call.callback_query_id)
-    now = fake.clock.now()
+    now = fake.clock.wall()
     if query is None or query.answer is not None or now - query.at > PRESS_SECONDS:
         text = "Bad Request: query is too old and response timeout expired or query ID is invalid"
         raise BotError(400, text)
@@ -321,6 +322,7 @@ RIGHTS = (
     "can_edit_stories",
     "can_delete_stories",
     "can_pin_messages",
+    "can_send_welcome_messages",
 )
 
 

@@ -82,7 +82,7 @@ class People:
                 }
                 json["sender_chat"] = chat.json()
             if text.startswith("/"):
-                self.asked_at[chat.id, user.id] = self.clock.now()
+                self.asked_at[chat.id, user.id] = self.clock.wall()
                 json["entities"] = [
                     {"type": "bot_command", "offset": 0, "length": len(text.split(maxsplit=1)[0])}
                 ]
@@ -96,7 +96,7 @@ class People:
             return True
         if message.text.startswith("/"):
             addressed = message.text.split()[0].partition("@")[2]
-            return addressed in ("", self.username)
+            return addressed.casefold() in ("", self.username)
         return reply_to is not None and reply_to.sender is None
 
     def start(self: FakeTelegram, user: User, payload: str = "") -> Message:
@@ -111,7 +111,7 @@ class People:
             if "url" in button:
                 raise AssertionError(f"{button['text']} is a link: {button['url']}")
             data = button["callback_data"]
-        query = Query(str(next(_queries)), user, message, data, self.clock.now())
+        query = Query(str(next(_queries)), user, message, data, self.clock.wall())
         self.world.queries[query.id] = query
         message.chat.story.append(f"  [{user.name} presses «{label or data}»]")
         self.push(
