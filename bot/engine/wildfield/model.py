@@ -96,8 +96,8 @@ class Battle(Struct, frozen=True):
     fort: int = 0
     held: int = -1
     pursued: bool = False
-    asked: bool = False
-    """Those who are asked each round have been asked for this one."""
+    early: tuple[int, ...] = ()
+    """Blocks that roll in the first phase of this round instead of their own (arrows)."""
     result: str = ""
 
 
@@ -153,8 +153,8 @@ class Open(Struct, frozen=True):
     bank: int = 0
     plague: int = -1
     allies: tuple[tuple[Seat, Seat], ...] = ()
-    stale: tuple[tuple[Seat, Seat], ...] = ()
-    """Alliances that ended while armies stand together: they fight once, unless they part."""
+    betrayed: tuple[tuple[Seat, Seat], ...] = ()
+    """Alliances broken by treachery in this round: (the traitor, who attacks, and the victim)."""
     discard: tuple[str, ...] = ()
     gone: tuple[str, ...] = ()
     suzerain: int = -1
@@ -164,8 +164,6 @@ class Open(Struct, frozen=True):
     fought: tuple[tuple[int, int, int], ...] = ()
     battle: Battle | None = None
     last_battle: Battle | None = None
-    moved: bool = False
-    """Somebody moved in this round (or had a card to)."""
     turn: int = 0
     """How many of the order have had their turn in this phase."""
     result: Outcome | None = None
@@ -189,12 +187,14 @@ class Blocks(Struct, frozen=True, array_like=True):
     """All blocks, indexed both ways. `field`: area → field blocks; `garrison`: area → block in the fortress or −1.
 
     `place`: block → area (a garrison's too) or −1 in reserve; `strength`: block → strength (full in reserve).
+    `masks`: area → the nations with field blocks there, one bit a nation.
     """
 
     field: tuple[tuple[int, ...], ...]
     garrison: tuple[int, ...]
     place: tuple[int, ...]
     strength: tuple[int, ...]
+    masks: tuple[int, ...]
 
 
 class State(Struct, frozen=True):
