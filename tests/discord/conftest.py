@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.store import Store
+from tests.discord.club import Club
 from tests.discord.stand import Stand
 from tests.fakes.discord import Channel, FakeDiscord, Guild, User
 from tests.store.server import server, store  # noqa: F401
@@ -40,3 +41,8 @@ def boris(fake: FakeDiscord) -> User:
 async def stand(fake: FakeDiscord, channel: Channel, store: Store) -> AsyncIterator[Stand]:  # noqa: F811
     async with Stand(fake, store) as made:
         yield made
+
+
+@pytest.fixture
+def club(stand: Stand, channel: Channel, anna: User, boris: User) -> Club:
+    return Club(stand, channel, anna, boris)

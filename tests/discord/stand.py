@@ -56,7 +56,6 @@ class Stand:
         await self.kit.courier.close()
         await self.front.close()
         await self.tables.close()
-        await asyncio.get_running_loop().shutdown_default_executor()
 
     async def settled(self, act: Act) -> Act:
         """Wait until an interaction is answered and all that belongs to it is there."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -149,7 +150,7 @@ def test_the_commands_are_such_as_discord_takes() -> None:
         ("help", {}, "/help"),
     ],
 )
-def test_commands_are_lines_of_the_conversation(name, values, line):
+def test_commands_are_lines_of_the_conversation(name: str, values: dict[str, Any], line: str) -> None:
     assert name in names()
     assert line_of(name, values) == line
 

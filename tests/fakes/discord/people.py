@@ -223,7 +223,7 @@ class People:
     def describe(self: FakeDiscord, message: Message) -> str:
         """A message as it reads."""
         only = self.world.users.get(message.only_for)
-        head = f"BOT{f' → {only.name} alone' if only else ''}{' (edited)' if message.edits > 1 else ''}"
+        head = f"BOT{f' → {only.name} alone' if only else ''}{' (edited)' if message.edits else ''}"
         lines = [f"{head}:"]
         lines += [f"    {line}" for line in message.plain.splitlines()]
         lines += [f"    [picture: {alt[:160]}]" for alt in message.alts]

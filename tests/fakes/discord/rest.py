@@ -185,7 +185,6 @@ class Rest:
         act.channel.messages.append(message)
         if not is_thinking:
             self._fill(message, body, files)
-            message.edits = 0
         return message
 
     # ── channels ─────────────────────────────────────────────────────────────────────────────────────────
@@ -236,7 +235,6 @@ class Rest:
         message = Message(new_id(), channel, body, self.fake.clock.now(), nonce=str(body.get("nonce") or ""))
         channel.messages.append(message)
         self._fill(message, body, files)
-        message.edits = 0
         return self.message_json(message)
 
     def _message(self, channel: Channel, number: str) -> Message:
@@ -295,8 +293,8 @@ class Rest:
         """Take the content over, as a new message or an edit."""
         kept = {key: value for key, value in message.payload.items() if key == "flags"}
         flags = int(kept.get("flags") or 0) | int(body.get("flags") or 0)
-        message.payload = (message.payload if message.edits else {}) | body | {"flags": flags}
-        message.is_thinking, message.edits = False, message.edits + 1
+        message.payload = (message.payload if message.fills else {}) | body | {"flags": flags}
+        message.is_thinking, message.fills = False, message.fills + 1
         if "attachments" in body:
             message.attachments = [self._attached(each, files) for each in body["attachments"] or []]
         message.pings = self._pings(message, body)

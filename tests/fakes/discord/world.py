@@ -71,8 +71,13 @@ class Message:
     pings: list[int] = field(default_factory=list)
     is_deleted: bool = False
     is_thinking: bool = False
-    edits: int = 0
+    fills: int = 0
     nonce: str = ""
+
+    @property
+    def edits(self) -> int:
+        """How often it was changed since it was first shown."""
+        return max(0, self.fills - 1)
 
     @property
     def parts(self) -> list[dict[str, Any]]:
