@@ -54,6 +54,10 @@ class Stand:
         await self.kit.courier.start()
         return self
 
+    async def begin(self) -> None:
+        """Start the front alone, to see it fail."""
+        await start(self.settings, self.desk, self.kit)
+
     async def __aexit__(self, *_: object) -> None:
         assert self.front is not None
         await self.front.drain()

@@ -42,6 +42,8 @@ class FakeTelegram(People):
         self.repeats = 1
         self.is_reordering = False
         self.is_down = False
+        self.turned_away = 0
+        self.conflicts = 0
         self.webhook: dict[str, Any] = {}
         self.posted: list[tuple[int, int]] = []
         self.url = ""
@@ -108,6 +110,8 @@ class FakeTelegram(People):
 
     async def _handle(self, request: web.Request) -> web.StreamResponse:
         if self.is_down:
+            self.turned_away += 1
+            await self.wake()
             return web.json_response(
                 {"ok": False, "error_code": 502, "description": "Bad Gateway"}, status=502
             )
@@ -183,6 +187,7 @@ class FakeTelegram(People):
                 while not self._updates and self._poll == mine and not self.is_down:
                     await self._changed.wait()
         if self._poll != mine:
+            self.conflicts += 1
             raise BotError(409, "Conflict: terminated by other getUpdates request")
         return self._batch()
 
