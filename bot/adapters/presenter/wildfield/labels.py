@@ -1,5 +1,7 @@
 """What a choice says on its button: label, second line, and the words that could be typed instead."""
 
+# ruff: noqa: ARG001 - every sayer has the same shape
+
 from __future__ import annotations
 
 from collections.abc import Callable
