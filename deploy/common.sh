@@ -1,4 +1,4 @@
-# What backup.sh and restore.sh share; sourced, not called.
+# What backup.sh, restore.sh and fieldpost.sh share; sourced, not called.
 # Set by the caller's environment, all optional:
 #   FIELDPOST_ENV      the file with the settings (default /etc/fieldpost/fieldpost.env); what is set already wins
 #   FIELDPOST_PYTHON   the Python that has the program's packages (default: the checkout's .venv, else python3)
@@ -36,13 +36,15 @@ load_env() {
 refuse_root_for_others() {
   data=${FIELDPOST_DATA:-}
   if [ "$(id -u)" = 0 ] && [ -n "$data" ] && [ -d "$data" ] && ! [ -O "$data" ]; then
-    fail "$data belongs to another user: run this as that user (sudo -u fieldpost $0 …)."
+    fail "$data belongs to another user: run this as that user (runuser -u fieldpost -- $0 …)."
   fi
 }
 
 bot() {
   if [ -n "${FIELDPOST_PYTHON:-}" ]; then python=$FIELDPOST_PYTHON
   elif [ -x "$root/.venv/bin/python" ]; then python=$root/.venv/bin/python
+  elif [ -d "$root/.venv" ]; then
+    fail "$root/.venv/bin/python can't be run by $(id -un): is its Python in somebody's home? make setup PYTHON=/usr/bin/python3"
   else python=python3
   fi
   (cd "$root" && exec "$python" -m bot "$@")
