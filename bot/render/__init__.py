@@ -15,20 +15,29 @@ from bot.render.cache import use_folder
 from bot.render.items import Item
 from bot.render.kursk.board import board_spots
 from bot.render.kursk.scene import BoardScene, CardScene, HandScene, ReportScene, ShotScene, TitleScene
-from bot.render.kursk.words import scene_look
 from bot.render.paint import flatten
+from bot.render.wildfield.scene import (
+    ActionCardScene,
+    BattleScene,
+    MapScene,
+    RulerScene,
+    WarReportScene,
+    WarTitleScene,
+    WildHandScene,
+)
 
 
 class Drawer(NamedTuple):
     """How a kind of scene is drawn: a module (loaded when first needed) and its functions of a scene.
 
-    They give PNG bytes, the draw list and the picture's size.
+    They give PNG bytes, the draw list and the picture's size; `words` is the module with `scene_look`.
     """
 
     module: str
     draw: str
     items: str
     size: str
+    words: str = "bot.render.kursk.words"
 
     def call(self, name: str, scene: Any) -> Any:
         """What one of the functions says of the scene."""
@@ -36,6 +45,7 @@ class Drawer(NamedTuple):
 
 
 KURSK = "bot.render.kursk."
+WILD, WILD_LOOK = "bot.render.wildfield.", "bot.render.wildfield.look"
 DRAWERS: dict[type, Drawer] = {
     BoardScene: Drawer(KURSK + "board", "draw_board", "board_items", "board_size"),
     CardScene: Drawer(KURSK + "cards", "draw_card", "scene_items", "card_size"),
@@ -43,6 +53,13 @@ DRAWERS: dict[type, Drawer] = {
     ShotScene: Drawer(KURSK + "shot", "draw_shot", "shot_items", "shot_size"),
     TitleScene: Drawer(KURSK + "title", "draw_title", "title_items", "title_size"),
     ReportScene: Drawer(KURSK + "report", "draw_report", "report_items", "report_size"),
+    MapScene: Drawer(WILD + "board", "draw_map", "map_items", "map_size", WILD_LOOK),
+    WildHandScene: Drawer(WILD + "hand", "draw_hand", "hand_items", "hand_size", WILD_LOOK),
+    ActionCardScene: Drawer(WILD + "cards", "draw_card", "card_items", "card_size", WILD_LOOK),
+    RulerScene: Drawer(WILD + "ruler", "draw_ruler", "ruler_items", "ruler_size", WILD_LOOK),
+    BattleScene: Drawer(WILD + "battle", "draw_battle", "battle_items", "battle_size", WILD_LOOK),
+    WarTitleScene: Drawer(WILD + "title", "draw_title", "title_items", "title_size", WILD_LOOK),
+    WarReportScene: Drawer(WILD + "report", "draw_report", "report_items", "report_size", WILD_LOOK),
 }
 """Every kind of scene there is."""
 
@@ -63,7 +80,8 @@ def draw(scene: Any) -> bytes:
 def draw_list(scene: Any) -> tuple[Item, ...]:
     """What is drawn where, back to front, down to plain shapes. TypeError for what is not a scene."""
     drawer = _drawer(scene)
-    return flatten(scene_look(scene), drawer.call(drawer.items, scene))
+    look = import_module(drawer.words).scene_look(scene)
+    return flatten(look, drawer.call(drawer.items, scene))
 
 
 def picture_size(scene: Any) -> tuple[int, int]:
