@@ -95,7 +95,6 @@ class Battle(Struct, frozen=True):
     """Cards played in it: (seat, card)."""
     fort: int = 0
     held: int = -1
-    pursued: bool = False
     early: tuple[int, ...] = ()
     """Blocks that roll in the first phase of this round instead of their own (arrows)."""
     result: str = ""

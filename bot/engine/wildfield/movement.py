@@ -216,9 +216,10 @@ def do_choose(desk: Desk, seat: Seat, nation: int) -> None:
 
 
 def origins(rules: WildfieldRules, state: State | Desk, nation: int) -> tuple[int, ...]:
-    """Areas where the nation has blocks, in map order."""
+    """Areas where the nation has blocks that may go, in map order."""
     place = state.blocks.place
-    return tuple(sorted({place[block] for block in rules.facts.blocks[nation]} - {-1}))
+    areas = sorted({place[block] for block in rules.facts.blocks[nation]} - {-1})
+    return tuple([area for area in areas if movable(rules, state, nation, area)])
 
 
 def list_origin(rules: WildfieldRules, state: State, seat: Seat) -> list[Action]:
@@ -238,9 +239,9 @@ def why_not_origin(rules: WildfieldRules, state: State, seat: Seat, area: int) -
 
 
 def do_origin(desk: Desk, seat: Seat, area: int) -> None:
-    """All field blocks there are taken to begin with, as many as may go."""
+    """All field blocks there are taken to begin with, as many as may go; if there are none, the garrison."""
     card, nation = desk.frames[-1].args
-    army = desk.army(area, int(nation))  # type: ignore[arg-type]
+    army = desk.army(area, int(nation)) or movable(desk.rules, desk, int(nation), area)  # type: ignore[arg-type]
     limit = group_limit(desk.rules, desk, int(nation))  # type: ignore[arg-type]
     desk.push("group", seat, card, nation, area, army[:limit], -1)
 

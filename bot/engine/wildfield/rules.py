@@ -17,7 +17,8 @@ Pairs = tuple[tuple[int, int], ...]
 class WildfieldRules:
     """The rules for one match. Raises ValueError for a scenario that can't be played.
 
-    `facts` the set's figures by number, `areas` the areas in map order, `card_list` the whole deck.
+    `facts` the set's figures by number, `areas` the areas in map order, `card_list` the whole deck. `formal_frames`:
+    decisions the table answers itself for a seat that has no choice (`frames.is_formality`).
     """
 
     game = "wildfield"
@@ -44,6 +45,9 @@ class WildfieldRules:
             raise ValueError("two or three seats, the raiding nation last")
         self.areas = set.map.areas
         self.card_list = tuple(set.cards)
+        formal = ("hiring", "plan") if self.switches.blind_windows else ("window", "hiring", "plan")
+        self.formal_frames = frozenset(formal)
+        self._last: tuple[State, view.Shared] | None = None
         self._enmity: dict[tuple[Pairs, int, int], tuple[int, ...]] = {}
 
     # --- enemies (rulings 5a) ---
@@ -67,6 +71,12 @@ class WildfieldRules:
             return False
         one, two = (open.vassal if nation == open.suzerain else nation for nation in (one, two))
         return one != two and (min(one, two), max(one, two)) not in open.allies
+
+    def shared(self, state: State) -> view.Shared:
+        """What all views of a state have in common; the last one is kept, since every seat looks at it."""
+        if self._last is None or self._last[0] is not state:
+            self._last = (state, view.share(self, state))
+        return self._last[1]
 
     # --- the contract ---
 
@@ -115,7 +125,8 @@ class WildfieldRules:
             return actions.BACK if setup.draft_of(state, seat)[0] >= 0 else actions.READY_MADE
         if name == "movement":
             return self._default_movement(state, seat)
-        return self.legal_actions(state, seat)[0]
+        listed = self.legal_actions(state, seat)
+        return actions.PASS if name == "hiring" and len(listed) > 1 else listed[0]
 
     def _default_movement(self, state: State, seat: Seat) -> Action:
         """Discard the card of the lowest AP."""
@@ -141,7 +152,7 @@ class WildfieldRules:
 
 _DEFAULTS = {
     "plan": actions.CONFIRM,
-    "diplomacy": actions.CONFIRM,
+    "diplomacy": actions.answer(()),
     "stand": actions.STAY,
     "card": actions.BACK,
     "power": actions.BACK,

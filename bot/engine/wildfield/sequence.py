@@ -70,6 +70,7 @@ def _deal(desk: Desk, seat: Seat, hand: tuple[str, ...]) -> None:
 
 def begin_round(desk: Desk) -> None:
     """Everybody in turn order again; first somebody may take the initiative (section 9)."""
+    windows.wake_up(desk)
     order = turn_order(len(desk.rules.seats), desk.open.first)
     desk.set_open(
         round=desk.open.round + 1, order=order, entries=(), fought=(), betrayed=(), phase="movement", turn=-1

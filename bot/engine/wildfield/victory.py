@@ -102,15 +102,20 @@ def own_bits(open: Open, seat: Seat) -> int:
 def scorers(rules: WildfieldRules, open: Open, board: Board, area: int) -> tuple[Seat, ...]:
     """Who scores the area: mostly one seat or none (section 7)."""
     here = presence(rules, board, area)
+    home = rules.facts.home[area]
+    is_kept = 0 <= home < len(rules.seats) and area not in open.neutral and not rules.facts.raids[home]
+    if not here:
+        return (home,) if is_kept else ()
     enmity = rules.enmity(open)
-    found = []
+    found, present = [], []
     for seat in range(len(rules.seats)):
         if rules.facts.raids[seat] or here & enmity[seat]:
             continue
-        is_home = rules.facts.home[area] == seat and area not in open.neutral
-        if is_home or here & own_bits(open, seat):
+        if here & own_bits(open, seat):
             found.append(seat)
-    present = [seat for seat in found if here & own_bits(open, seat)]
+            present.append(seat)
+        elif is_kept and home == seat:
+            found.append(seat)
     if len(present) < 2:
         return tuple(found)
     return _strongest(rules, open, board, area, present)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from bot.engine.core import Seat
 from bot.engine.wildfield.model import Blocks, Seen, Stack, State, View
@@ -65,18 +65,33 @@ def reserves(rules: WildfieldRules, state: State) -> tuple[int, ...]:
     return tuple(sum(1 for block in blocks if place[block] < 0) for blocks in rules.facts.blocks)
 
 
+class Shared(NamedTuple):
+    """What every view of one state has in common."""
+
+    stacks: tuple[Stack, ...]
+    reserve: tuple[int, ...]
+    control: tuple[int, ...]
+    vp: tuple[int, ...]
+
+
+def share(rules: WildfieldRules, state: State) -> Shared:
+    """Worked out once for all viewers."""
+    control, vp = score_table(rules, state.open, state.blocks)
+    return Shared(stacks(rules, state.blocks), reserves(rules, state), control, vp)
+
+
 def look(rules: WildfieldRules, state: State, seat: Seat | None) -> View:
     """All that the viewer may know."""
-    control, vp = score_table(rules, state.open, state.blocks)
+    shared = rules.shared(state)
     frame = state.frames[-1] if state.frames else None
     seen = View(
         seat=-1 if seat is None else seat,
         open=state.open,
-        stacks=stacks(rules, state.blocks),
+        stacks=shared.stacks,
         blocks=seen_blocks(rules, state, seat),
-        reserve=reserves(rules, state),
-        control=control,
-        vp=vp,
+        reserve=shared.reserve,
+        control=shared.control,
+        vp=shared.vp,
         waits=frame.waits if frame else (),
     )
     return seen if seat is None else _own(rules, state, seat, seen)

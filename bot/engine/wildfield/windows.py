@@ -26,6 +26,8 @@ ASK = "ask"
 QUIET = "quiet"
 NEVER = "never"
 WEAKEST = "weakest"
+SLEEPS_A_ROUND = (("march", QUIET), ("retreat", QUIET), ("plan", QUIET))
+"""Instructions that end with the round; the others hold until they are changed."""
 
 
 def may_use(rules: WildfieldRules, open: Open, seat: Seat, card: str, nation: int | None = None) -> bool:
@@ -106,7 +108,7 @@ def _play_pursuit(
     rules: WildfieldRules, state: State, seat: Seat, card: str, trigger: tuple[Arg, ...]
 ) -> list[Action]:
     battle, side = state.open.battle, own_side(state.open, seat)
-    if battle is None or side < 0 or battle.pursued or battle.sides[side] != seat:
+    if battle is None or side < 0 or battle.sides[side] != seat:
         return []
     area, target, facts = battle.area, int(trigger[3]), rules.facts  # type: ignore[arg-type]
     if target in facts.land[seat][area]:
@@ -204,11 +206,19 @@ def why_not_standing(
 
 
 def do_standing(desk: Desk, seat: Seat, topic: str, mode: str) -> None:
-    """Known to the seat alone; in force until it is changed, its card is gone or the campaign ends."""
+    """Known to the seat alone; in force until it is changed or its card is gone; `quiet` see `wake_up`."""
     kept = tuple(pair for pair in desk.hidden[seat].standing if pair[0] != topic)
     added = () if mode == ASK else ((topic, mode),)
     desk.set_hidden(seat, standing=tuple(sorted((*kept, *added))))
     desk.tell("StandingSet", {"seat": seat, "topic": topic, "mode": mode}, seat)
+
+
+def wake_up(desk: Desk) -> None:
+    """A new round: nobody who wished not to be asked in the last one is left out any more (section 10)."""
+    for seat, own in enumerate(desk.hidden):
+        kept = tuple(pair for pair in own.standing if pair not in SLEEPS_A_ROUND)
+        if kept != own.standing:
+            desk.set_hidden(seat, standing=kept)
 
 
 # --- any-time cards (sections 9, 10) ---------------------------------------------------------------------------
