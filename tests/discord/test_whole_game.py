@@ -117,3 +117,27 @@ def secrets_stay_secret(channel: Channel, *people: User) -> None:
         if not message.only_for:
             assert not any("Рука:" in alt or "Hand:" in alt for alt in message.alts)
             assert not any(press.startswith("a:") for _, press, _ in message.choices)
+
+
+async def test_a_kill_in_mid_game_costs_no_button(served: Served) -> None:
+    fake, program, channel = served
+    anna, boris = fake.user("Анна"), fake.user("Boris", lang="en-GB")
+    table = await open_table(fake, channel, anna, boris)
+    board = await fake.until(lambda: _board(channel, table), what="the board")
+    act = fake.press(boris, board, press=f"c:/play {table}")
+    await fake.until(lambda: act.added, what="Boris's question")
+    screen = act.added[0]
+    await program.kill()
+    await fake.until(lambda: not fake.gateway.is_ready, what="the cut")
+    await program.start()
+    await fake.until(lambda: fake.gateway.is_ready, what="the gateway")
+    act = fake.press(boris, screen, "Place and finish")
+    await fake.until(lambda: "orders" in screen.plain, what="the next question")
+    assert act.answer == 6
+    assert fake.world.syncs == 1, "the commands were told before"
+
+
+def _board(channel: Channel, table: str) -> Message | None:
+    found = [m for m in channel.seen() if any(p == f"c:/play {table}" for _, p, _ in m.choices)]
+    found = [m for m in found if not m.pings]
+    return found[-1] if found else None

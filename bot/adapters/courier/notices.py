@@ -82,8 +82,11 @@ async def home_of(means: Means, table: str, platform: str) -> Chat | None:
 
 async def _knock(
     means: Means, postman: Postman, table: str, person: Person, about: Chat | None, before: Sent | None
-) -> Sent:
-    """Call the person in the chat, in the place of the call before."""
+) -> Sent | None:
+    """Call the person in the chat, in the place of the call before.
+
+    None when they were shown their screen meanwhile: then no call is needed, and one just sent is taken back.
+    """
     nobody = Sent("", at=means.time.now())
     if about is None:
         return nobody
@@ -92,6 +95,8 @@ async def _knock(
     if screen is None:
         return nobody
     await means.turn(postman, about)
+    if await _news(means, table, person, lang) is None:
+        return None
     nonce = nonce_of(table, f"{about.key}|{person.key}", before, screen)
     try:
         sent = await means.call(postman, about, lambda: postman.post(about, screen, lang, nonce=nonce))
@@ -101,9 +106,12 @@ async def _knock(
         await means.moved(about, moved.chat)
         raise Away("the chat has moved") from moved
     await unknock(means, postman, before)
-    return replace(
-        nobody, chapter=screen.chapter, extra={KNOCK: sent.message, KNOCK_CHAT: about.id, **sent.extra}
-    )
+    extra = {KNOCK: sent.message, KNOCK_CHAT: about.id, **sent.extra}
+    called = replace(nobody, chapter=screen.chapter, extra=extra)
+    if await _news(means, table, person, lang) is None:
+        await unknock(means, postman, called)
+        return None
+    return called
 
 
 async def unknock(means: Means, postman: Postman, before: Sent | None) -> None:

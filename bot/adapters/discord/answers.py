@@ -9,8 +9,7 @@ import structlog
 
 from bot.adapters.conversation.api import Reply
 from bot.adapters.courier.kit import Kit
-from bot.adapters.courier.notices import KNOCK, KNOCK_CHAT
-from bot.adapters.courier.port import Missing, Sent, Trouble
+from bot.adapters.courier.port import Missing, Trouble
 from bot.adapters.discord.carrier import CHANNEL
 from bot.adapters.discord.faults import Spent
 from bot.adapters.discord.letter import Letter, compose
@@ -79,7 +78,7 @@ class Answers:
             await self._keep(talk, reply.screen, added)
 
     async def _keep(self, talk: Talk, screen: Screen, added: Added | None) -> None:
-        """Remember where the person sees their own screen; take away what called them."""
+        """Remember where the person sees their own screen."""
         if screen.kind != "private" or not screen.table:
             return
         message = added.id if added else talk.act.message.id if talk.act.message else 0
@@ -91,13 +90,5 @@ class Answers:
         self.postman.shown.keep(talk.person, screen, own)
         before = await self.kit.shown(screen.table, talk.person)
         await self.kit.keep(talk.person, screen, sent)
-        if before is not None:
-            await self._tidy(before, sent)
-
-    async def _tidy(self, before: Sent, sent: Sent) -> None:
-        """Take away the call in the channel, and an older own screen of a direct chat."""
-        if KNOCK in before.extra:
-            await self.postman.remove(Chat(PLATFORM, before.extra[KNOCK_CHAT]), Sent(before.extra[KNOCK]))
-        if before.message not in ("", sent.message) and CHANNEL in before.extra:
-            place = Chat(PLATFORM, "0/" + before.extra[CHANNEL])
-            await self.postman.remove(place, before)
+        if before is not None and CHANNEL in before.extra and before.message not in ("", sent.message):
+            await self.postman.remove(talk.place.chat, before)  # an older one in the direct chat

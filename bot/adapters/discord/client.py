@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 
 import discord
@@ -14,6 +15,7 @@ from bot.adapters.discord.shards import Backoff
 
 PATIENCE_SECONDS = 1.0
 """A longer wait that the platform asks for is the courier's to keep, not the library's."""
+IDENTIFY_SECONDS = 5.0
 
 
 class Client(AutoShardedClient):
@@ -31,6 +33,7 @@ class Client(AutoShardedClient):
         self.http.max_ratelimit_timeout = PATIENCE_SECONDS
         self.http.get_ratelimit = self._bucket  # type: ignore[method-assign]
         self.add_dynamic_items(PressButton, PressList)
+        self._identifying, self._identified = asyncio.Lock(), -IDENTIFY_SECONDS
         self.on_press: Callable[[Act, str], Awaitable[None]] | None = None
         self.on_act: Callable[[Act], Awaitable[None]] | None = None
 
@@ -52,6 +55,14 @@ class Client(AutoShardedClient):
         """Commands, completions and forms; presses come by their items."""
         if act.type is not discord.InteractionType.component and self.on_act is not None:
             await self.on_act(act)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """At most one identification in five seconds, as the platform wants it; the first goes at once."""
+        del shard_id, initial
+        async with self._identifying:
+            loop = asyncio.get_running_loop()
+            await asyncio.sleep(max(0.0, self._identified + IDENTIFY_SECONDS - loop.time()))
+            self._identified = loop.time()
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
         """Connect a shard; it comes back soon after the platform does."""

@@ -136,11 +136,15 @@ class DiscordFront:
         except Refused as trouble:
             log.info("interaction_lost", why=type(trouble).__name__)
         except Exception as error:
-            self.kit.metrics.error(PLATFORM, type(error).__name__)
-            log.exception("interaction_failed", error=type(error).__name__)
+            self._failed(error)
         finally:
             self._busy.discard(task)
             await self.postman.shown.told()
+
+    def _failed(self, error: Exception) -> None:
+        """A fault of the program."""
+        self.kit.metrics.error(PLATFORM, type(error).__name__)
+        log.exception("interaction_failed", error=type(error).__name__)
 
     # ── answering ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -156,6 +160,9 @@ class DiscordFront:
             replies, lang = await self._patiently(lambda: self._hear(talk, said, place))
         except StoreDown:
             replies = [Reply(Screen("reply", "", (tr(lang, "common-down"),)))]
+        except Exception as error:
+            self._failed(error)
+            replies = [Reply(Screen("reply", "", (tr(lang, "discord-fault"),)))]
         self.kit.metrics.took(PLATFORM, "think", (self.kit.time.now() - start) / 1000)
         home = await self._settled(place.chat, replies) if place.wish else None
         await self.answers.show(talk, replies, lang, home)

@@ -8,6 +8,7 @@ discord-form-example = ? tells what can be typed
 discord-see-below = Done, see the channel.
 discord-see-thread = The game has its own thread: { $thread }
 discord-no-move = That is no move. Type ? for what can be typed, or name the table in the option “table”.
+discord-fault = Something broke on my side; it is noted. Please try again.
 discord-nameless = Player { $number }
 
 discord-bad-token = Discord doesn't accept the token. Take a new one in the Developer Portal (Bot → Reset Token) and put it into DISCORD_TOKEN.

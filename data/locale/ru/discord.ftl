@@ -8,6 +8,7 @@ discord-form-example = ? — что можно ввести
 discord-see-below = Готово, смотрите канал.
 discord-see-thread = У игры своя ветка: { $thread }
 discord-no-move = Это не ход. Введите «?», чтобы узнать, что можно вводить, или укажите стол в параметре «стол».
+discord-fault = У меня что-то сломалось, запись об этом есть. Попробуйте ещё раз.
 discord-nameless = Игрок { $number }
 
 discord-bad-token = Discord не принимает токен. Возьмите новый в Developer Portal (Bot → Reset Token) и запишите его в DISCORD_TOKEN.
