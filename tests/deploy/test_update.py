@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.store import keys, open_store
+from bot.store.embedded import Embedded
 from tests.fakes.program import Program, free_port
 from tests.fakes.telegram import Chat, FakeTelegram
 
@@ -14,6 +16,19 @@ PEOPLE = 12
 def answers(chat: Chat) -> int:
     """Messages of the bot in a chat."""
     return sum(message.sender is None for message in chat.visible())
+
+
+async def leases(data: Path) -> list[bytes]:
+    """What offices are still held in the store of this folder."""
+    server = Embedded(data)
+    server.start()
+    try:
+        store = await open_store(server.url)
+        held = [key async for key in store.client.scan_iter(match=f"{keys.lock('')}*")]
+        await store.close()
+        return held
+    finally:
+        server.stop()
 
 
 async def test_nothing_is_lost_and_nothing_done_twice(tmp_path: Path) -> None:
@@ -37,6 +52,7 @@ async def test_nothing_is_lost_and_nothing_done_twice(tmp_path: Path) -> None:
         await fake.until(lambda: sum(map(answers, chats)) >= 2, what="the first answers")
         await program.stop()  # SIGTERM while the others are under way
         assert sum(map(answers, chats)) >= 2
+        assert await leases(tmp_path / "data") == [], "given back, so that the next one need not wait"
 
         for person, chat in zip(people[8:], chats[8:], strict=True):
             fake.say(person, chat, "/help")
