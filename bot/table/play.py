@@ -13,6 +13,7 @@ from bot.table.edits import Refused
 from bot.table.model import Answer, Ask, Table
 from bot.table.news import move_news, table_news
 from bot.table.record import Game
+from bot.table.windows import FORMALITY, is_formal
 
 ANY = -1
 """A decision number that answers no question: never stale."""
@@ -71,14 +72,17 @@ def _may_act(game: Game, ask: Ask) -> bool:
         return ask.person is not None and holder.person == ask.person
     if ask.cause == "opponent":
         return ask.person is None and bool(holder.opponent)
+    if ask.cause == FORMALITY:
+        return ask.person is None and holder.person is not None
     return ask.person is None or holder.person == ask.person
 
 
 def _steps(game: Game, match: Match, ask: Ask, now: int) -> tuple[Step, ...]:
     steps = []
+    cause = "player" if ask.cause == FORMALITY else ask.cause
     for action in ask.actions:
         dice = game.dice(match.rolls)
-        step = engine.act(game.rules, match, ask.seat, action, dice, ask.cause, now)
+        step = engine.act(game.rules, match, ask.seat, action, dice, cause, now)
         steps.append(step)
         match = step.match
     return tuple(steps)
@@ -97,7 +101,9 @@ def _change(game: Game, before: Match, ask: Ask, steps: tuple[Step, ...]) -> Cha
     asked = [
         seat
         for seat in game.rules.waiting(after.state)
-        if seat != ask.seat and before.decisions[seat] != after.decisions[seat]
+        if seat != ask.seat
+        and before.decisions[seat] != after.decisions[seat]
+        and not is_formal(game.rules, after.state, seat)
     ]
     return Change(table, answer, steps, move_news(table, game.version + after.position, asked))
 

@@ -6,6 +6,7 @@ is dead – gets an honest answer, and nothing is ever half done.
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import Callable, Mapping
 from types import TracebackType
@@ -32,6 +33,7 @@ from bot.table.opening import Draft, Opener, Wish
 from bot.table.opponents import Maker, Opponents
 from bot.table.ports import Clock, Entropy, SystemClock, SystemEntropy
 from bot.table.record import Game, Reader, Unreadable
+from bot.table.windows import Formalities, Sleep
 
 MOST_OPEN = 30
 """Tables that are not over which one person may have opened."""
@@ -54,6 +56,7 @@ class Tables:
         entropy: Entropy | None = None,
         opponent: Maker = ai.opponent,
         levels: Levels = ai.levels,
+        sleep: Sleep = asyncio.sleep,
     ) -> None:
         self.store = store
         self.bindings = bindings or LibraryBindings()
@@ -67,6 +70,7 @@ class Tables:
         self.news = Newsroom(store, self.clock)
         self.news.at_hand = self.desk.at_hand
         self.opponents = Opponents(opponent, self.entropy, self.desk.game, self.act)
+        self.formalities = Formalities(self.entropy, self.desk.game, self.act, sleep)
 
     async def __aenter__(self) -> Tables:
         await self.start()
@@ -86,6 +90,7 @@ class Tables:
     async def close(self) -> None:
         """Stop opponents and deliveries; all that is unfinished goes on at the next start."""
         await self.opponents.close()
+        await self.formalities.close()
         await self.news.close()
 
     def subscribe(self, callback: Changed) -> None:
@@ -474,7 +479,7 @@ class Tables:
             self.news.ring(table)
             game = self.desk.slot(table).game
             if game is not None:
-                self.opponents.wake(game)
+                self._rouse(game)
         return answer
 
     async def _wake(self, table: str) -> None:
@@ -484,7 +489,12 @@ class Tables:
             log.error("table_unreadable", table=table, why=stopped.why)
             return
         if game is not None:
-            self.opponents.wake(game)
+            self._rouse(game)
+
+    def _rouse(self, game: Game) -> None:
+        """Opponents move, and whoever has no choice is answered for."""
+        self.opponents.wake(game)
+        self.formalities.wake(game)
 
     async def _game(self, table: str) -> Game:
         game = await self.desk.game(table)

@@ -1,4 +1,6 @@
-"""Every action of Wild Field, by constructor: names are imperatives, arguments in a fixed order (see README)."""
+"""Every action of Wild Field, by constructor: names are imperatives, arguments in a fixed order (see
+README).
+"""
 
 from __future__ import annotations
 
@@ -35,10 +37,11 @@ def deploy(posts: Iterable[tuple[int, int, int]]) -> Action:
 def march(
     card: str, start: int, blocks: Iterable[int], route: Iterable[int], leave: int = -1, enter: int = -1
 ) -> Action:
-    """Movement, form: these blocks along this route (one area that isn't next door: the shortest way there).
+    """Movement, form: these blocks along this route (one area that isn't next door: the shortest way
+    there).
 
-    `leave`: a block of the start area that becomes its garrison; `enter`: one of the group that enters the fortress
-    on arrival.
+    `leave`: a block of the start area that becomes its garrison; `enter`: one of the group that enters the
+    fortress on arrival.
     """
     return Action("march", (card, start, tuple(blocks), tuple(route), leave, enter))
 

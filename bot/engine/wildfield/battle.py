@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -14,13 +15,15 @@ from bot.engine.wildfield.victory import best_garrison, bury, reclaim, ruler_bon
 from bot.engine.wildfield.windows import may_use
 
 if TYPE_CHECKING:
-    from bot.engine.wildfield.rules import WildfieldRules
+    pass
 
 AFTER_ATTACKER, AFTER_DEFENDER, ROUND_OVER = 3, 4, 5
-"""`Battle.phase` beyond the three phases of fighting: whose decision to retreat is next, the end of the round."""
+"""`Battle.phase` beyond the three phases of fighting: whose decision to retreat is next, the end of the
+round.
+"""
 
 
-# --- who fights whom ---------------------------------------------------------------------------------------------
+# --- who fights whom --------------------------------------------------------------------------------------
 
 
 def is_power(desk: Desk, nation: int) -> bool:
@@ -60,7 +63,9 @@ def attacker_of(desk: Desk, area: int, one: int, two: int) -> int:
 
 
 def pairs(desk: Desk) -> list[tuple[int, int, int, int, int]]:
-    """Battles to be fought: (rank of the attacker, area, blocks of the defender, attacker, defender), in order."""
+    """Battles to be fought: (rank of the attacker, area, blocks of the defender, attacker, defender), in
+    order.
+    """
     found = []
     enmity = desk.rules.enmity(desk.open)
     for area, mask in enumerate(desk.masks):
@@ -105,7 +110,7 @@ def begin(desk: Desk, battle: Battle) -> None:
     desk.tell("BattleBegan", {**told, "seats": list(battle.seats), "n": counts, "fort": battle.fort})
 
 
-# --- sides -------------------------------------------------------------------------------------------------------
+# --- sides ------------------------------------------------------------------------------------------------
 
 
 def current(desk: Desk) -> Battle:
@@ -123,7 +128,9 @@ def change(desk: Desk, **changes: object) -> Battle:
 
 
 def plan_of(desk: Desk, side: int) -> Plan:
-    """The plan of a side; neutral powers don't retreat unless whoever leads them wants to be asked (ruling)."""
+    """The plan of a side; neutral powers don't retreat unless whoever leads them wants to be asked
+    (ruling).
+    """
     battle = current(desk)
     seat = battle.seats[side]
     if seat < 0:
@@ -178,7 +185,7 @@ def play_due(desk: Desk, side: int, effect: str) -> str:
     return card
 
 
-# --- a phase -----------------------------------------------------------------------------------------------------
+# --- a phase ----------------------------------------------------------------------------------------------
 
 
 def fight_phase(desk: Desk) -> None:
@@ -264,7 +271,7 @@ def _wagenburg(desk: Desk, side: int, hits: int) -> int:
     return min(hits, desk.rules.set.cards[card].n) if card else 0
 
 
-# --- hits --------------------------------------------------------------------------------------------------------
+# --- hits -------------------------------------------------------------------------------------------------
 
 
 def assign(desk: Desk, side: int, roll: Roll | None) -> tuple[tuple[int, int], ...]:
@@ -280,7 +287,7 @@ def assign(desk: Desk, side: int, roll: Roll | None) -> tuple[tuple[int, int], .
     return spread(desk, queue, roll.hits)
 
 
-def preference(desk: Desk, hits: str):  # type: ignore[no-untyped-def]
+def preference(desk: Desk, hits: str) -> Callable[[int], tuple[bool, int, int]]:
     """A sort key: whom hits go to first (a plan's `hits`)."""
     kind = plans_kind(hits)
     sign = -1 if hits == "strongest" else 1
@@ -353,7 +360,7 @@ def note_roll(desk: Desk, roll: Roll) -> None:
     )
 
 
-# --- the end of a battle -----------------------------------------------------------------------------------------
+# --- the end of a battle ----------------------------------------------------------------------------------
 
 
 def outcome_of(desk: Desk) -> str:

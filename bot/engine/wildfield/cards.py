@@ -1,5 +1,6 @@
 """Events: what a card does instead of a movement, by effect (section 9)."""
 
+# ruff: noqa: ARG001 – every check and every doing has one signature
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 Targets = tuple[int, ...]
 
 
-# --- targets -----------------------------------------------------------------------------------------------------
+# --- targets ----------------------------------------------------------------------------------------------
 
 
 def options(
@@ -107,7 +108,7 @@ def _needs(state: State | Desk, effect: str) -> int:
     return NEEDED.get(effect, 0)
 
 
-# --- may it be played --------------------------------------------------------------------------------------------
+# --- may it be played -------------------------------------------------------------------------------------
 
 
 def why_not_begin(rules: WildfieldRules, state: State | Desk, seat: Seat, card: str) -> Refusal | None:
@@ -142,7 +143,7 @@ def why_not_play(
     return None
 
 
-# --- what it does ------------------------------------------------------------------------------------------------
+# --- what it does -----------------------------------------------------------------------------------------
 
 
 def play(desk: Desk, seat: Seat, card: str, targets: Targets) -> None:

@@ -1,8 +1,8 @@
 """Wild Field: what a set is made of. Objects only; `bot.content` reads them from data/ and checks them.
 
-Nothing in the rules knows a nation, an area or a card by name: they know traits. Names and texts are not here; they
-live in the set's text files by id. The order of nations and areas is the order of play and of the map: players come
-first, so that a nation's number is its seat's number.
+Nothing in the rules knows a nation, an area or a card by name: they know traits. Names and texts are not
+here; they live in the set's text files by id. The order of nations and areas is the order of play and of
+the map: players come first, so that a nation's number is its seat's number.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ BlockKind = Literal["artillery", "cavalry", "infantry", "general", "ruler"]
 CardKind = Literal["surprise", "event", "bonus"]
 Effect = Literal[
     # surprises
-    "swift_retreat", "pursuit", "rasputitsa", "reserves", "storm_at_sea", "armistice", "discord", "initiative",
-    "intrigue",
+    "swift_retreat", "pursuit", "rasputitsa", "reserves", "storm_at_sea", "armistice", "discord",
+    "initiative", "intrigue",
     # events
     "protectorate", "neutral_power", "sale", "treachery", "plague", "scatter", "revolt", "take_token",
     # bonuses
@@ -34,8 +34,9 @@ class Model(BaseModel):
 class Area(Model):
     """A place (section 1). `land` is playable, `off` a neutral power's own country, `sea` a sea area.
 
-    `home`: id of the nation whose home area it is, "" none. `supply`: tokens at the start. `fort`: strength of its
-    fortress, 0: none. `revolt`: peasants may rise here whoever holds it. `market`: captives are brought here.
+    `home`: id of the nation whose home area it is, "" none. `supply`: tokens at the start. `fort`: strength
+    of its fortress, 0: none. `revolt`: peasants may rise here whoever holds it. `market`: captives are
+    brought here.
     """
 
     id: str
@@ -78,9 +79,9 @@ class Ruler(Model):
 class Nation(Model):
     """A nation with its blocks and rulers, in order (sections 2, 3) and its traits.
 
-    `neutral`: no seat, moved by cards; `base`: its own country (area id). `raids`: takes captives and scores them, not
-    areas; its home areas score for nobody. `sails`: may go to sea. `exempt`: needs no supply. `spares`: nations it
-    never fights. `letter`: how cards name it.
+    `neutral`: no seat, moved by cards; `base`: its own country (area id). `raids`: takes captives and
+    scores them, not areas; its home areas score for nobody. `sails`: may go to sea. `exempt`: needs no
+    supply. `spares`: nations it never fights. `letter`: how cards name it.
     """
 
     id: str
@@ -98,8 +99,9 @@ class Nation(Model):
 class Card(Model):
     """One card of the deck (section 9); copies are cards of their own that share `text` ("" = own id).
 
-    `nations`: who may use the effect, empty: anyone. `n`: the effect's figure (die needed, hits cancelled, dice, units,
-    strength; unused: 0). `victim`: the nation it is aimed at (scatter, take_token, greed), "" any.
+    `nations`: who may use the effect, empty: anyone. `n`: the effect's figure (die needed, hits cancelled,
+    dice, units, strength; unused: 0). `victim`: the nation it is aimed at (scatter, take_token, greed), ""
+    any.
     """
 
     id: str
@@ -150,7 +152,9 @@ class Post(Model):
 
 
 class Scenario(Model):
-    """`seats`: the playing nations in turn order = the first nations of the set. `ready`: nation → its set-up."""
+    """`seats`: the playing nations in turn order = the first nations of the set. `ready`: nation → its
+    set-up.
+    """
 
     id: str
     order: int = 0

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from msgspec.structs import replace
 
 from bot.engine.core import Arg, Dice, Event, Frame, Seat, Transition
-from bot.engine.wildfield.model import RESERVE, Blocks, Hidden, Open, State
+from bot.engine.wildfield.model import RESERVE, Blocks, Hidden, State
 
 if TYPE_CHECKING:
     from bot.engine.wildfield.rules import WildfieldRules
@@ -42,7 +42,9 @@ class Board(Protocol):
 
 
 class Desk:
-    """A state being built, the events so far, and whether anything can't be taken back. It is a `Board` itself."""
+    """A state being built, the events so far, and whether anything can't be taken back. It is a `Board`
+    itself.
+    """
 
     def __init__(self, rules: WildfieldRules, state: State, dice: Dice) -> None:
         self.rules, self.facts, self.dice = rules, rules.facts, dice

@@ -1,5 +1,6 @@
 """Diplomacy after a campaign: secret answers, dice where two disagree (section 4.5)."""
 
+# ruff: noqa: ARG001 – every check and every doing has one signature
 from __future__ import annotations
 
 from typing import TYPE_CHECKING

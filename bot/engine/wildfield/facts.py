@@ -12,11 +12,12 @@ COMMANDER = -1
 class Facts:
     """Tables by number. Masks hold one bit a nation.
 
-    By area: `home` (nation, −1 none), `fort`, `is_sea`, `is_off`, `scores` (counts for control), `revolt`. By nation:
-    `neutral`, `raids`, `sails`, `exempt`, `base` (area, −1), `spares` (mask), `homes` (areas), `blocks`, `ruler` (its
-    ruler's block, −1), `mean` (average full strength of its blocks, rounded down), `land[n][a]` and `water[n][a]` (areas
-    a nation may step to, by land; by land or sea). By block: `nation`, `kind`, `phase` (−1 commander), `most`.
-    `raider`: the raiding nation, −1 none; `market`: where captives lie, −1 none.
+    By area: `home` (nation, −1 none), `fort`, `is_sea`, `is_off`, `scores` (counts for control), `revolt`.
+    By nation: `neutral`, `raids`, `sails`, `exempt`, `base` (area, −1), `spares` (mask), `homes` (areas),
+    `blocks`, `ruler` (its ruler's block, −1), `mean` (average full strength of its blocks, rounded down),
+    `land[n][a]` and `water[n][a]` (areas a nation may step to, by land; by land or sea). By block:
+    `nation`, `kind`, `phase` (−1 commander), `most`. `raider`: the raiding nation, −1 none; `market`: where
+    captives lie, −1 none.
     """
 
     def __init__(self, set: WildfieldSet) -> None:

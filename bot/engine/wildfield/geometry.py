@@ -26,8 +26,8 @@ def reach(
 ) -> dict[int, Route]:
     """Area → the shortest route there (areas entered) with so many AP (section 4.1).
 
-    A group must stop where enemies stand in the field; `barred`: areas (bits) its first step can't lead to. `sails`:
-    it may go by sea, too.
+    A group must stop where enemies stand in the field; `barred`: areas (bits) its first step can't lead to.
+    `sails`: it may go by sea, too.
     """
     steps = facts.water[nation] if sails else facts.land[nation]
     ways: dict[int, Route] = {start: ()}

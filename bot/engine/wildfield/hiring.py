@@ -1,8 +1,10 @@
 """Phase 2: a card of 3 AP or more brings a block back from the reserve (section 4.2).
 
-It can be ordered together with the movement; then, by default, the phase asks nothing (ruling on fewer questions).
+It can be ordered together with the movement; then, by default, the phase asks nothing (ruling on fewer
+questions).
 """
 
+# ruff: noqa: ARG001 – every check and every doing has one signature
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
@@ -30,7 +32,7 @@ def end_turn(desk: Desk) -> None:
     desk.set_open(turn=desk.open.turn + 1)
 
 
-# --- what can be hired -------------------------------------------------------------------------------------------
+# --- what can be hired ------------------------------------------------------------------------------------
 
 
 def reserve(rules: WildfieldRules, state: State, seat: Seat) -> tuple[int, ...]:
@@ -94,7 +96,7 @@ def why_not_block(rules: WildfieldRules, state: State, seat: Seat, block: int) -
     return Refusal("not_in_reserve", {"block": block})
 
 
-# --- the questions -----------------------------------------------------------------------------------------------
+# --- the questions ----------------------------------------------------------------------------------------
 
 
 def list_hiring(rules: WildfieldRules, state: State, seat: Seat) -> list[Action]:

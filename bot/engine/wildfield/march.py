@@ -119,7 +119,7 @@ def tell_moved(desk: Desk, seat: Seat, nation: int, start: int, route: Route, n:
 
 
 def sicken(desk: Desk, nation: int, group: tuple[int, ...], areas: tuple[int, ...]) -> None:
-    """Plague: a group that enters or leaves its area loses 2 strength in all, the strongest first (ruling)."""
+    """Plague: a group that enters or leaves its area loses strength, the strongest first (ruling)."""
     if desk.open.plague not in areas or not group:
         return
     left, hurt = desk.rules.set.figures.plague, []

@@ -1,8 +1,8 @@
 """Wild Field: the state as a value, split into what lies open on the table and what is hidden.
 
-Everything in `Open` may be shown to anybody by construction; a view passes it on as it is. Numbers, never names:
-areas are indices of `set.map.areas`, nations of `set.nations` (a player's nation number = its seat), blocks count
-through all nations in order. Cards are set ids. −1 says none.
+Everything in `Open` may be shown to anybody by construction; a view passes it on as it is. Numbers, never
+names: areas are indices of `set.map.areas`, nations of `set.nations` (a player's nation number = its seat),
+blocks count through all nations in order. Cards are set ids. −1 says none.
 """
 
 from __future__ import annotations
@@ -25,13 +25,14 @@ STORMS = ("auto", "always", "never")
 class Plan(Struct, frozen=True, array_like=True):
     """How a seat fights its battles and storms of a round (section 5, battle plan).
 
-    `commander`: the phase its commanders join (0 artillery, 1 cavalry, 2 infantry). `retreat`: `never`; `round` = after
-    round `n`; `weaker` = after any round in which own strength is less than `n` per cent of the enemy's; `ask` = be
-    asked after each round. `target`: area to retreat to if possible, −1 the best. `hits`: whom own hits and hits
-    against oneself go to, where one may choose. `storm` fortresses: `auto` if the expected hits suffice. `sortie`: a
-    cavalry garrison sorties. `garrison`: after taking a fortress leave one unit in it. `shelter`: when retreating,
-    one unit into the own fortress. `cards`: (card, when) with when `start` (the first round it can be used), `round`
-    n as `round2`…, `losing` (own strength less than the enemy's).
+    `commander`: the phase its commanders join (0 artillery, 1 cavalry, 2 infantry). `retreat`: `never`;
+    `round` = after round `n`; `weaker` = after any round in which own strength is less than `n` per cent of
+    the enemy's; `ask` = be asked after each round. `target`: area to retreat to if possible, −1 the best.
+    `hits`: whom own hits and hits against oneself go to, where one may choose. `storm` fortresses: `auto`
+    if the expected hits suffice. `sortie`: a cavalry garrison sorties. `garrison`: after taking a fortress
+    leave one unit in it. `shelter`: when retreating, one unit into the own fortress. `cards`: (card, when)
+    with when `start` (the first round it can be used), `round` n as `round2`…, `losing` (own strength less
+    than the enemy's).
     """
 
     commander: int = CAVALRY
@@ -47,7 +48,9 @@ class Plan(Struct, frozen=True, array_like=True):
 
 
 class Shown(Struct, frozen=True, array_like=True):
-    """A block as everybody sees it in a battle: number, kind, strength now, maximum, and strength at its start."""
+    """A block as everybody sees it in a battle: number, kind, strength now, maximum, and strength at its
+    start.
+    """
 
     block: int
     kind: str
@@ -57,10 +60,11 @@ class Shown(Struct, frozen=True, array_like=True):
 
 
 class Roll(Struct, frozen=True, array_like=True):
-    """One side's throw in a phase: round, phase (0–2), nation, the blocks that rolled, dice, hits, who suffered.
+    """One side's throw in a phase: round, phase (0–2), nation, the blocks that rolled, dice, hits, who
+    suffered.
 
-    `losses`: (block, strength lost). `fort`: dice of the fortress among them. `mods`: (name, dice) such as `ruler`,
-    `greed`, `wagenburg` (hits cancelled, negative).
+    `losses`: (block, strength lost). `fort`: dice of the fortress among them. `mods`: (name, dice) such as
+    `ruler`, `greed`, `wagenburg` (hits cancelled, negative).
     """
 
     round: int
@@ -75,12 +79,14 @@ class Roll(Struct, frozen=True, array_like=True):
 
 
 class Battle(Struct, frozen=True):
-    """A battle, storm or sea battle, going on or the last one; all of it is open (blocks that take part are shown).
+    """A battle, storm or sea battle, going on or the last one; all of it is open (blocks that take part are
+    shown).
 
-    `kind`: `field`, `sea`, `storm`. `sides`: attacker, defender (nations); `seats`: who decides for them (−1 nobody).
-    `round` 1…4, `phase` the next one to be fought 0–2 (3: the round is over). `shown`: blocks of both sides that took
-    part so far. `result`: "" going on, `attacker`, `defender`, `both`, `retreat_attacker`, `retreat_defender`,
-    `held`, `taken`, `gates`, `refused`. `held`: the side (0, 1) that can't retreat for the rest of it, 2 both.
+    `kind`: `field`, `sea`, `storm`. `sides`: attacker, defender (nations); `seats`: who decides for them
+    (−1 nobody). `round` 1…4, `phase` the next one to be fought 0–2 (3: the round is over). `shown`: blocks
+    of both sides that took part so far. `result`: "" going on, `attacker`, `defender`, `both`,
+    `retreat_attacker`, `retreat_defender`, `held`, `taken`, `gates`, `refused`. `held`: the side (0, 1)
+    that can't retreat for the rest of it, 2 both.
     """
 
     area: int
@@ -101,7 +107,9 @@ class Battle(Struct, frozen=True):
 
 
 class March(Struct, frozen=True):
-    """A declared move, before it is carried out: who decided, whose blocks, card, from, route, how many, by sea."""
+    """A declared move, before it is carried out: who decided, whose blocks, card, from, route, how many, by
+    sea.
+    """
 
     seat: Seat
     nation: int
@@ -113,7 +121,8 @@ class March(Struct, frozen=True):
 
 
 class Entry(Struct, frozen=True, array_like=True):
-    """A nation's blocks came into an area this round from another (−1: hired, revolt): for attackers and retreats.
+    """A nation's blocks came into an area this round from another (−1: hired, revolt): for attackers and
+    retreats.
 
     `by` the seat that decided, `n` their number.
     """
@@ -128,11 +137,12 @@ class Entry(Struct, frozen=True, array_like=True):
 class Open(Struct, frozen=True):
     """The open table. `phase`: `setup`, `movement`, `hiring`, `battles`, `supply`, `diplomacy`, `over`.
 
-    Tuples by seat: `hands` (numbers of cards), `passed` (for the campaign), `rulers` (number of the ruler card in
-    office, the count of cards = none left), `truce` (safe from neutral powers this campaign). By area: `tokens`, `held`
-    (nation that last held the fortress), `neutral` (a home area made neutral). `loot`: tokens in the market, `bank`:
-    sold ones. `allies`: pairs of seats, lower first. `order`: turn order of the round. `suzerain`: the neutral power
-    that took the protectorate, `vassal` the seat under it. `fought`: battles of this round (area, nation, nation).
+    Tuples by seat: `hands` (numbers of cards), `passed` (for the campaign), `rulers` (number of the ruler
+    card in office, the count of cards = none left), `truce` (safe from neutral powers this campaign). By
+    area: `tokens`, `held` (nation that last held the fortress), `neutral` (a home area made neutral).
+    `loot`: tokens in the market, `bank`: sold ones. `allies`: pairs of seats, lower first. `order`: turn
+    order of the round. `suzerain`: the neutral power that took the protectorate, `vassal` the seat under
+    it. `fought`: battles of this round (area, nation, nation).
     """
 
     campaign: int
@@ -169,11 +179,13 @@ class Open(Struct, frozen=True):
 
 
 class Hidden(Struct, frozen=True, array_like=True):
-    """What only this seat knows: hand (sorted), its plan, standing instructions, a hire ordered with the movement.
+    """What only this seat knows: hand (sorted), its plan, standing instructions, a hire ordered with the
+    movement.
 
-    `standing`: (topic, mode). Topics `round`, `march`, `retreat` (windows), `plan`, `hiring`: mode `quiet` (don't ask me)
-    or, for a window, a card id (play it as soon as it can be); not named: ask. `supply`: `weakest` loses (not named: the
-    strongest). `raid`: `never`. `hire`: () or (card, block, area, garrison 0/1), ordered with the movement.
+    `standing`: (topic, mode). Topics `round`, `march`, `retreat` (windows), `plan`, `hiring`: mode `quiet`
+    (don't ask me) or, for a window, a card id (play it as soon as it can be); not named: ask. `supply`:
+    `weakest` loses (not named: the strongest). `raid`: `never`. `hire`: () or (card, block, area, garrison
+    0/1), ordered with the movement.
     """
 
     hand: tuple[str, ...]
@@ -183,10 +195,11 @@ class Hidden(Struct, frozen=True, array_like=True):
 
 
 class Blocks(Struct, frozen=True, array_like=True):
-    """All blocks, indexed both ways. `field`: area → field blocks; `garrison`: area → block in the fortress or −1.
+    """All blocks, indexed both ways. `field`: area → field blocks; `garrison`: area → block in the fortress
+    or −1.
 
-    `place`: block → area (a garrison's too) or −1 in reserve; `strength`: block → strength (full in reserve).
-    `masks`: area → the nations with field blocks there, one bit a nation.
+    `place`: block → area (a garrison's too) or −1 in reserve; `strength`: block → strength (full in
+    reserve). `masks`: area → the nations with field blocks there, one bit a nation.
     """
 
     field: tuple[tuple[int, ...], ...]
@@ -232,10 +245,11 @@ class Seen(Struct, frozen=True, array_like=True):
 class View(Struct, frozen=True):
     """What one seat (−1: a spectator) may know.
 
-    `stacks`: all blocks by number, in map order; `blocks`: those whose faces the viewer sees (own ones, reserve
-    included; those it decides for; all with `open_blocks`). `reserve`: blocks in reserve by nation. `control`: the
-    seat that scores an area, by area, −1 nobody; `vp` by seat. `frame`, `args`, `slot` are the seat's own pending
-    decision ("" when it is not asked); `legal` its actions in the engine's order; `side` its side actions.
+    `stacks`: all blocks by number, in map order; `blocks`: those whose faces the viewer sees (own ones,
+    reserve included; those it decides for; all with `open_blocks`). `reserve`: blocks in reserve by nation.
+    `control`: the seat that scores an area, by area, −1 nobody; `vp` by seat. `frame`, `args`, `slot` are
+    the seat's own pending decision ("" when it is not asked); `legal` its actions in the engine's order;
+    `side` its side actions.
     """
 
     seat: int

@@ -1,5 +1,6 @@
 """Battle plans: one form serves all battles and storms of a seat in a round (section 5)."""
 
+# ruff: noqa: ARG001 – every check and every doing has one signature
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
@@ -49,7 +50,7 @@ def value_of(plan: Plan, field: str) -> int | str:
     return next((word for word, other in RETREAT_WORDS.items() if other == pair), plan.retreat)
 
 
-# --- the question ------------------------------------------------------------------------------------------------
+# --- the question -----------------------------------------------------------------------------------------
 
 
 def list_plan(rules: WildfieldRules, state: State, seat: Seat) -> list[Action]:

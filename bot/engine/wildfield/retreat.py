@@ -1,5 +1,6 @@
 """Retreats, swift retreat, rasputitsa, pursuit; the steps of a battle (section 5, rulings 5a)."""
 
+# ruff: noqa: ARG001 – every check and every doing has one signature
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
@@ -28,11 +29,13 @@ if TYPE_CHECKING:
     from bot.engine.wildfield.rules import WildfieldRules
 
 
-# --- where to ----------------------------------------------------------------------------------------------------
+# --- where to ---------------------------------------------------------------------------------------------
 
 
 def goals(rules: WildfieldRules, state: State | Desk, area: int, nation: int) -> tuple[int, ...]:
-    """Areas the army may retreat to, the best first: home, own troops, no hostile fortress, land before sea."""
+    """Areas the army may retreat to, the best first: home, own troops, no hostile fortress, land before
+    sea.
+    """
     facts, board = rules.facts, state.blocks
     foes = rules.enmity(state.open)[nation]
     barred = barred_from(state.open.entries, board.masks, foes, area)
@@ -62,7 +65,7 @@ def _worth(rules: WildfieldRules, state: State | Desk, area: int, nation: int) -
     return rank + (2 if state.open.plague == area else 0), area
 
 
-# --- the steps of a battle ---------------------------------------------------------------------------------------
+# --- the steps of a battle --------------------------------------------------------------------------------
 
 
 def step(desk: Desk) -> None:
@@ -151,7 +154,7 @@ def _destroy(desk: Desk, side: int) -> None:
     end_battle(desk, outcome_of(desk))
 
 
-# --- being asked -------------------------------------------------------------------------------------------------
+# --- being asked ------------------------------------------------------------------------------------------
 
 
 def side_asked(state: State | Desk) -> int:
@@ -197,7 +200,7 @@ def do_stay(desk: Desk, seat: Seat) -> None:
     change(desk, phase=current(desk).phase + 1)
 
 
-# --- the retreat -------------------------------------------------------------------------------------------------
+# --- the retreat ------------------------------------------------------------------------------------------
 
 
 def declare(desk: Desk, side: int, goal: int) -> None:

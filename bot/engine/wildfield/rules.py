@@ -17,8 +17,9 @@ Pairs = tuple[tuple[int, int], ...]
 class WildfieldRules:
     """The rules for one match. Raises ValueError for a scenario that can't be played.
 
-    `facts` the set's figures by number, `areas` the areas in map order, `card_list` the whole deck. `formal_frames`:
-    decisions the table answers itself for a seat that has no choice (`frames.is_formality`).
+    `facts` the set's figures by number, `areas` the areas in map order, `card_list` the whole deck.
+    `formal_frames`: decisions the table answers itself for a seat that has no choice
+    (`frames.is_formality`).
     """
 
     game = "wildfield"

@@ -1,4 +1,6 @@
-"""The order of play: campaigns, rounds, phases, whose turn (section 4). `proceed` goes on until somebody is asked."""
+"""The order of play: campaigns, rounds, phases, whose turn (section 4). `proceed` goes on until somebody is
+asked.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,7 @@ def _begin_phase(desk: Desk, phase: str) -> None:
     desk.tell("PhaseBegan", told)
 
 
-# --- campaigns and rounds ----------------------------------------------------------------------------------------
+# --- campaigns and rounds ---------------------------------------------------------------------------------
 
 
 def begin_campaign(desk: Desk) -> None:
@@ -106,7 +108,7 @@ def is_campaign_over(desk: Desk) -> bool:
     return not any(movement.can_act(desk, seat) for seat in desk.open.order)
 
 
-# --- phases ------------------------------------------------------------------------------------------------------
+# --- phases -----------------------------------------------------------------------------------------------
 
 
 def _step_setup(desk: Desk) -> None:
@@ -212,7 +214,7 @@ _STEPS: dict[str, Callable[[Desk], None]] = {
 }
 
 
-# --- windows -----------------------------------------------------------------------------------------------------
+# --- windows ----------------------------------------------------------------------------------------------
 
 
 def do_answer(desk: Desk, seat: Seat, said: Slot) -> None:

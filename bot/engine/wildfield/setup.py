@@ -1,5 +1,6 @@
 """The start of a match: secret set-up, all at the same time (section 8)."""
 
+# ruff: noqa: ARG001 – every check and every doing has one signature
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
@@ -18,7 +19,9 @@ Posts = tuple[tuple[int, int, int], ...]
 
 
 def first_state(rules: WildfieldRules, dice: Dice) -> Desk:
-    """Tokens laid, neutral powers at home, everybody asked for the set-up; the first player rolled for (4, 8)."""
+    """Tokens laid, neutral powers at home, everybody asked for the set-up; the first player rolled for (4,
+    8).
+    """
     facts, seats = rules.facts, len(rules.seats)
     areas = range(len(facts.areas))
     place = [facts.base[nation] for nation in facts.nation]
@@ -76,7 +79,7 @@ def turn_order(seats: int, first: Seat) -> tuple[Seat, ...]:
     return tuple((first + step) % seats for step in range(seats))
 
 
-# --- the secret set-up -----------------------------------------------------------------------------------------
+# --- the secret set-up ------------------------------------------------------------------------------------
 
 
 def draft_of(state: State | Desk, seat: Seat) -> tuple[int, Posts]:

@@ -30,7 +30,8 @@ from bot.engine.wildfield.victory import best_garrison, bury, touch_fort
 
 
 def sieges(desk: Desk) -> list[tuple[int, int, int]]:
-    """(rank, area, besieger) wherever an army stands at a hostile garrison with no enemy army there, in order.
+    """(rank, area, besieger) wherever an army stands at a hostile garrison with no enemy army there, in
+    order.
 
     A neutral power storms only in the round it was moved; an armistice protects the garrison (section 9).
     """
@@ -193,7 +194,9 @@ def _assault(desk: Desk) -> None:
 
 
 def _exchange(desk: Desk, answer: Roll | None, shot: Roll | None, *, first: int) -> None:
-    """Both sides' hits at once: the stormers' on the garrison, the fortress's on blocks of that phase first."""
+    """Both sides' hits at once: the stormers' on the garrison, the fortress's on blocks of that phase
+    first.
+    """
     battle = current(desk)
     inside = desk.garrison[battle.area]
     on_garrison = spread(desk, [inside], answer.hits) if answer else ()

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from bot.engine.wildfield.rules import WildfieldRules
 
 
-# --- hunger ------------------------------------------------------------------------------------------------------
+# --- hunger -----------------------------------------------------------------------------------------------
 
 
 def feed(desk: Desk) -> None:
@@ -61,11 +61,13 @@ def _spares_strong(desk: Desk, nation: int) -> bool:
     return ("supply", windows.WEAKEST) in desk.hidden[nation].standing
 
 
-# --- raids -------------------------------------------------------------------------------------------------------
+# --- raids ------------------------------------------------------------------------------------------------
 
 
 def market_taken(desk: Desk) -> bool:
-    """Whether an enemy of the raiders holds the market: in the field without them, or in the fortress (4.4)."""
+    """Whether an enemy of the raiders holds the market: in the field without them, or in the fortress
+    (4.4).
+    """
     facts = desk.facts
     foes, area = desk.foes(facts.raider), facts.market
     inside = desk.garrison[area]
@@ -76,7 +78,9 @@ def market_taken(desk: Desk) -> bool:
 
 
 def raid(desk: Desk) -> None:
-    """One token from each foreign area where raiders stand and no enemy does; the weakest takes it home (4.4)."""
+    """One token from each foreign area where raiders stand and no enemy does; the weakest takes it home
+    (4.4).
+    """
     facts = desk.facts
     raider = facts.raider
     if not 0 <= raider < len(desk.rules.seats) or facts.market < 0 or market_taken(desk):
@@ -105,7 +109,7 @@ def _carry_off(desk: Desk, area: int, raider: int) -> None:
     touch_fort(desk, market)
 
 
-# --- the market is taken (section 7) -----------------------------------------------------------------------------
+# --- the market is taken (section 7) ----------------------------------------------------------------------
 
 
 def free_captives(desk: Desk) -> bool:

@@ -1,5 +1,6 @@
 """States that differ only in what a seat can't see, and the check that a state is sound."""
 
+# ruff: noqa: ARG001 – every check and every doing has one signature
 from __future__ import annotations
 
 from collections import Counter
@@ -18,10 +19,11 @@ if TYPE_CHECKING:
 
 
 def resample(rules: WildfieldRules, state: State, seat: Seat | None, dice: Dice) -> State:
-    """Shuffle anew what the viewer can't see: other hands and the deck, which block stands where, strengths, set-ups.
+    """Shuffle anew what the viewer can't see: other hands and the deck, which block stands where,
+    strengths, set-ups.
 
-    Kept are cards and blocks that pending questions, orders and plans of others name, and armies of allies that
-    stand together (their strength decides who scores).
+    Kept are cards and blocks that pending questions, orders and plans of others name, and armies of allies
+    that stand together (their strength decides who scores).
     """
     state = _resample_cards(state, seat, dice)
     state = _resample_setups(rules, state, seat, dice)
@@ -131,7 +133,7 @@ def _is_shared(rules: WildfieldRules, state: State, area: int) -> bool:
     return bool(here & (here - 1))
 
 
-# --- soundness ---------------------------------------------------------------------------------------------------
+# --- soundness --------------------------------------------------------------------------------------------
 
 
 def faults(rules: WildfieldRules, state: State) -> list[str]:

@@ -1,7 +1,7 @@
 """Which action means what in which decision: one row an action, read by legality, doing and listing alike.
 
-Over a nested question the actions of the decision below it stay legal, so that a form or a typed command needs no
-`back` first.
+Over a nested question the actions of the decision below it stay legal, so that a form or a typed command
+needs no `back` first.
 """
 
 from __future__ import annotations
@@ -10,7 +10,19 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bot.engine.core import Action, NotYourDecision, Refusal, Seat
-from bot.engine.wildfield import diplomacy, hiring, movement, plans, retreat, sequence, setup, supply, windows
+from bot.engine.wildfield import (
+    diplomacy,
+    groups,
+    hiring,
+    movement,
+    orders,
+    plans,
+    retreat,
+    sequence,
+    setup,
+    supply,
+    windows,
+)
 from bot.engine.wildfield.desk import Desk
 from bot.engine.wildfield.model import State
 
@@ -25,8 +37,8 @@ List = Callable[["WildfieldRules", State, Seat], list[Action]]
 class Verb(NamedTuple):
     """An action: the shapes its arguments may have (apart by `|`), why not, what it does.
 
-    Shape, a letter an argument: `i` a number, `s` a word, `x` either, `I` a list of numbers, `p` a list of pairs of
-    numbers, `t` of triples, `q` of pairs of words.
+    Shape, a letter an argument: `i` a number, `s` a word, `x` either, `I` a list of numbers, `p` a list of
+    pairs of numbers, `t` of triples, `q` of pairs of words.
     """
 
     shape: str
@@ -68,8 +80,8 @@ VERBS: dict[str, dict[str, Verb]] = {
         "pass": Verb("", _always, movement.do_pass),
         "drop_hire": Verb("", hiring.why_not_drop, hiring.do_drop),
         "any_time": _ANY_TIME,
-        "march": Verb("siIIii", movement.why_not_march_form, movement.do_march_form),
-        "power": Verb("siiII", movement.why_not_power_form, movement.do_power_form),
+        "march": Verb("siIIii", orders.why_not_march_form, orders.do_march_form),
+        "power": Verb("siiII", orders.why_not_power_form, orders.do_power_form),
         "discard": Verb("s", movement.why_not_discard, movement.do_discard),
         "event": Verb("sI", movement.why_not_event, movement.do_event_form),
         "order_hire": Verb("siii", hiring.why_not_hire, hiring.do_order),
@@ -82,16 +94,16 @@ VERBS: dict[str, dict[str, Verb]] = {
         "recruit": Verb("", hiring.why_not_recruit_block, hiring.do_recruit),
         "back": _BACK,
     },
-    "power": {"choose": Verb("i", movement.why_not_choose, movement.do_choose), "back": _BACK},
-    "origin": {"origin": Verb("i", movement.why_not_origin, movement.do_origin), "back": _BACK},
+    "power": {"choose": Verb("i", groups.why_not_choose, groups.do_choose), "back": _BACK},
+    "origin": {"origin": Verb("i", groups.why_not_origin, groups.do_origin), "back": _BACK},
     "group": {
-        "toggle": Verb("i", movement.why_not_toggle, movement.do_toggle),
-        "leave": Verb("i", movement.why_not_leave_block, movement.do_leave),
-        "go": Verb("i", movement.why_not_go, movement.do_go),
-        "stay": Verb("", movement.why_not_stay, movement.do_stay),
+        "toggle": Verb("i", groups.why_not_toggle, groups.do_toggle),
+        "leave": Verb("i", groups.why_not_leave_block, groups.do_leave),
+        "go": Verb("i", groups.why_not_go, groups.do_go),
+        "stay": Verb("", groups.why_not_stay, groups.do_stay),
         "back": _BACK,
     },
-    "enter": {"enter": Verb("i", movement.why_not_enter, movement.do_enter), "back": _BACK},
+    "enter": {"enter": Verb("i", groups.why_not_enter, groups.do_enter), "back": _BACK},
     "target": {"target": Verb("i", movement.why_not_target, movement.do_target), "back": _BACK},
     "recruit": {"recruit": Verb("i", hiring.why_not_recruit_block, hiring.do_recruit), "back": _BACK},
     "muster": {"muster": Verb("ii", hiring.why_not_muster, hiring.do_muster), "back": _BACK},
@@ -145,10 +157,10 @@ LISTS: dict[str, List] = {
     "setup": setup.list_setup,
     "movement": movement.list_movement,
     "card": movement.list_card,
-    "power": movement.list_power,
-    "origin": movement.list_origin,
-    "group": movement.list_group,
-    "enter": movement.list_enter,
+    "power": groups.list_power,
+    "origin": groups.list_origin,
+    "group": groups.list_group,
+    "enter": groups.list_enter,
     "target": movement.list_target,
     "recruit": hiring.list_recruit,
     "muster": hiring.list_muster,

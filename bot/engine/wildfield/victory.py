@@ -16,11 +16,13 @@ DEADLY_CAUSES = ("battle", "storm")
 """Ways to die that bring the next ruler (section 3); hunger, plague, drowning and scattering do not."""
 
 
-# --- losses and rulers (sections 2, 3) -----------------------------------------------------------------------
+# --- losses and rulers (sections 2, 3) --------------------------------------------------------------------
 
 
 def bury(desk: Desk, block: int, cause: str) -> None:
-    """The block leaves the map: to the reserve, a neutral power's home; a ruler killed in battle is succeeded."""
+    """The block leaves the map: to the reserve, a neutral power's home; a ruler killed in battle is
+    succeeded.
+    """
     facts, area = desk.facts, desk.place[block]
     nation = facts.nation[block]
     kind = facts.kind[block] if cause in SHOWN_CAUSES else ""
@@ -54,11 +56,12 @@ def has_ruler(rules: WildfieldRules, open: Open, board: Board, nation: int) -> b
     return is_in_office and block >= 0 and board.place[block] >= 0
 
 
-# --- fortresses (section 6) ----------------------------------------------------------------------------------
+# --- fortresses (section 6) -------------------------------------------------------------------------------
 
 
 def fort_owner(rules: WildfieldRules, open: Open, board: Board, area: int, extra: int = 0) -> int:
-    """Whose fortress it is: the garrison's nation, else the only one in the field, else the last owner; −1 nobody.
+    """Whose fortress it is: the garrison's nation, else the only one in the field, else the last owner; −1
+    nobody.
 
     `extra`: nations (bits) that would also stand in the field.
     """
@@ -85,7 +88,7 @@ def best_garrison(desk: Desk, blocks: tuple[int, ...]) -> int:
     return min(blocks, key=lambda b: (order.index(facts.phase[b]), desk.strength[b], b))
 
 
-# --- control and points (section 7) --------------------------------------------------------------------------
+# --- control and points (section 7) -----------------------------------------------------------------------
 
 
 def presence(rules: WildfieldRules, board: Board, area: int) -> int:
@@ -182,11 +185,13 @@ def reclaim(desk: Desk) -> None:
             desk.set_open(neutral=tuple(other for other in desk.open.neutral if other != area))
 
 
-# --- the end -------------------------------------------------------------------------------------------------
+# --- the end ----------------------------------------------------------------------------------------------
 
 
 def judge(desk: Desk) -> None:
-    """The last campaign is over: most points win; then strength on the map, then blocks, else they share it."""
+    """The last campaign is over: most points win; then strength on the map, then blocks, else they share
+    it.
+    """
     rules = desk.rules
     _, points = score_table(rules, desk.open, desk)
     seats = tuple(range(len(rules.seats)))

@@ -1,5 +1,6 @@
 """Surprises: reaction windows, standing instructions, any-time cards (sections 9, 10)."""
 
+# ruff: noqa: ARG001 – every check and every doing has one signature
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
@@ -26,7 +27,7 @@ ASK = "ask"
 QUIET = "quiet"
 NEVER = "never"
 WEAKEST = "weakest"
-SLEEPS_A_ROUND = (("march", QUIET), ("retreat", QUIET), ("plan", QUIET))
+SLEEPS_A_ROUND = (("march", QUIET), ("retreat", QUIET))
 """Instructions that end with the round; the others hold until they are changed."""
 
 
@@ -42,7 +43,7 @@ def may_use(rules: WildfieldRules, open: Open, seat: Seat, card: str, nation: in
     return rules.facts.nation_ids[seat] in letters
 
 
-# --- windows ---------------------------------------------------------------------------------------------------
+# --- windows ----------------------------------------------------------------------------------------------
 
 
 def open_window(desk: Desk, trigger: tuple[Arg, ...], seats: tuple[Seat, ...]) -> bool:
@@ -159,7 +160,7 @@ def why_not_play(rules: WildfieldRules, state: State, seat: Seat, card: str, *pl
     return Refusal("not_usable", {"card": card})
 
 
-# --- standing instructions (section 10) ------------------------------------------------------------------------
+# --- standing instructions (section 10) -------------------------------------------------------------------
 
 
 def mode_of(state: State, seat: Seat, topic: str) -> str:
@@ -221,7 +222,7 @@ def wake_up(desk: Desk) -> None:
             desk.set_hidden(seat, standing=kept)
 
 
-# --- any-time cards (sections 9, 10) ---------------------------------------------------------------------------
+# --- any-time cards (sections 9, 10) ----------------------------------------------------------------------
 
 
 def any_time_plays(rules: WildfieldRules, state: State, seat: Seat) -> list[Action]:
