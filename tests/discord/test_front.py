@@ -252,6 +252,19 @@ async def test_moves_can_be_typed_as_a_command_and_into_a_form(club: Club) -> No
     assert await club.position() > before
 
 
+async def test_looking_at_the_hand_leaves_the_question_and_the_call(club: Club) -> None:
+    await club.begin()
+    await club.fake.until(lambda: club.calls(club.boris), what="the call")
+    act = await club.say(club.boris, "hand", table=club.table)
+    assert act.original is not None
+    assert any("Hand:" in alt for alt in act.original.alts)
+    assert club.calls(club.boris)
+    screen = await club.play(club.boris)
+    await club.press(club.boris, screen, "Place and finish")
+    assert "orders" in screen.plain
+    assert "Your hand" in act.original.plain
+
+
 async def test_chatter_is_told_to_be_no_move(club: Club) -> None:
     act = await club.say(club.boris, "move", text="hello there")
     assert act.original is not None
@@ -308,6 +321,14 @@ async def test_a_game_may_have_a_thread_of_its_own(club: Club) -> None:
     club.table = joins[0].split()[1]
     await club.fake.until(lambda: club.offering("c:/play"), what="the board in the thread")
     await club.fake.until(lambda: club.calls(club.boris), what="the call in the thread")
+
+
+async def test_a_thread_speaks_as_its_server_does(club: Club, guild: Guild) -> None:
+    guild.locale = "en-GB"
+    await club.say(club.anna, "newgame", game="kursk", scenario="first_contact", thread=True)
+    (thread,) = club.fake.threads(club.channel)
+    lobby = await club.fake.until(lambda: club.fake.last(thread), what="the lobby in the thread")
+    assert "Table" in lobby.plain
 
 
 async def test_without_the_right_the_channel_will_do(club: Club) -> None:

@@ -64,7 +64,7 @@ class Answers:
 
     async def _show(self, talk: Talk, reply: Reply, lang: str) -> None:
         letters = compose(reply.screen, reply.lang or lang)
-        if reply.screen.kind == "private" and talk.is_own and len(letters) == 1:
+        if is_question(reply.screen) and talk.is_own and len(letters) == 1:
             with contextlib.suppress(Missing):  # deleted or too old: a new one then
                 await self._keep(talk, reply.screen, None)  # first, so that no notice says the same
                 await talk.change(letters[0])
@@ -78,8 +78,8 @@ class Answers:
             await self._keep(talk, reply.screen, added)
 
     async def _keep(self, talk: Talk, screen: Screen, added: Added | None) -> None:
-        """Remember where the person sees their own screen."""
-        if screen.kind != "private" or not screen.table:
+        """Remember where the person sees their question."""
+        if not is_question(screen):
             return
         message = added.id if added else talk.act.message.id if talk.act.message else 0
         if not message:
@@ -92,3 +92,8 @@ class Answers:
         await self.kit.keep(talk.person, screen, sent)
         if before is not None and CHANNEL in before.extra and before.message not in ("", sent.message):
             await self.postman.remove(talk.place.chat, before)  # an older one in the direct chat
+
+
+def is_question(screen: Screen) -> bool:
+    """Whether it is the person's own screen of a table: one that is kept up to date (a hand is not)."""
+    return screen.kind == "private" and bool(screen.table and screen.chapter)

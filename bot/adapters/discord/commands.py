@@ -131,7 +131,9 @@ def _described(key: str) -> dict[str, Any]:
 
 
 def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    """As a sentence, without the example of how to type it: the options show that."""
+    plain = text.split(": /", maxsplit=1)[0].split("; “/", maxsplit=1)[0].split("; «/", maxsplit=1)[0]
+    return plain[:1].upper() + plain[1:]
 
 
 def _option(option: Option) -> dict[str, Any]:

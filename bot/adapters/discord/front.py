@@ -164,7 +164,7 @@ class DiscordFront:
             self._failed(error)
             replies = [Reply(Screen("reply", "", (tr(lang, "discord-fault"),)))]
         self.kit.metrics.took(PLATFORM, "think", (self.kit.time.now() - start) / 1000)
-        home = await self._settled(place.chat, replies) if place.wish else None
+        home = await self._settled(talk, place.chat, replies) if place.wish else None
         await self.answers.show(talk, replies, lang, home)
         if not talk.is_press and talk.place.is_member:
             with contextlib.suppress(StoreDown):
@@ -212,13 +212,15 @@ class DiscordFront:
                 await self.kit.time.sleep(STORE_SECONDS)
         return await work()
 
-    async def _settled(self, wish: Chat, replies: list[Reply]) -> Chat | None:
+    async def _settled(self, talk: Talk, wish: Chat, replies: list[Reply]) -> Chat | None:
         """Open the thread that a new table wished for; None when no table came of it."""
         title = next((reply.screen.title for reply in replies if reply.screen.table), "")
         if not title:
             return None
         home = await self.postman.home(wish, title)
         with contextlib.suppress(StoreDown):
+            if talk.act.guild_locale is not None:
+                await self.kit.tongues.heard(home, talk.act.guild_locale.value)
             await self.kit.courier.moved(wish, home)
         return home
 
@@ -293,5 +295,8 @@ async def start(settings: Settings, desk: Desk, kit: Kit) -> DiscordFront:
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         await client.close()
         raise NotYet("discord-no-line", why=type(error).__name__) from None
+    except BaseException:  # the program is being stopped, the store is down
+        await client.close()
+        raise
     front.shards.start()
     return front
