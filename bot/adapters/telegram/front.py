@@ -21,6 +21,7 @@ from bot.adapters.telegram.carrier import Carrier
 from bot.adapters.telegram.hook import Hook, secrets_of
 from bot.adapters.telegram.menus import set_menus
 from bot.adapters.telegram.pictures import Pictures
+from bot.adapters.telegram.pins import Pins
 from bot.adapters.telegram.places import PLATFORM
 from bot.adapters.telegram.poll import Poller
 from bot.adapters.telegram.postman import TelegramPostman
@@ -144,11 +145,11 @@ async def start(settings: Settings, desk: Desk, kit: Kit) -> TelegramFront:
     scraps = Scraps(kit.delivery.store, owner)
     try:
         name = await _name(bot, scraps)
-    except Trouble:
+    except BaseException:  # the program is being stopped in between, too
         await bot.session.close()
         raise
     carrier = Carrier(bot, Pictures(kit.draw, FileIds(scraps)))
-    postman = TelegramPostman(carrier, name, limits(settings.telegram_pace))
+    postman = TelegramPostman(carrier, name, limits(settings.telegram_pace), Pins(bot, scraps))
     answers = Answers(kit, postman)
     dispatcher = Dispatcher(disable_fsm=True, talk=Talk(bot, name, desk, kit, answers))
     dispatcher.include_routers(*routers())
