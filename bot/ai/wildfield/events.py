@@ -68,7 +68,7 @@ def _scatter(now: Situation, card: str) -> Iterator[Play]:
     if victim == now.me:
         return
     for area, mask in enumerate(now.masks):
-        is_ours = area in now.facts.homes[now.me] or mask >> now.me & 1 or area in now.inside
+        is_ours = area in now.facts.homes[now.me] or mask >> now.me & 1 or now.is_garrisoned(area)
         if victim >= 0 and mask >> victim & 1 and is_ours:
             is_lone = now.armies.get((area, victim), 0) == 1
             gain = 0.4 + (0.8 if is_lone else 0.0)

@@ -5,20 +5,42 @@ from __future__ import annotations
 from bot.ai.wildfield.situation import Situation
 from bot.engine.core import Action
 from bot.engine.wildfield import actions
+from bot.engine.wildfield.model import Plan
+from bot.engine.wildfield.plans import PREPARED
+from bot.engine.wildfield.windows import may_use
+
+SETTINGS = tuple(name for name in Plan.__struct_fields__ if name != "cards")
 
 WHEN = {"swift_retreat": "losing"}
 """Effect → when its card is prepared for; others: as soon as it can be used."""
 
 
+QUIET = actions.standing("plan", "quiet")
+"""With no card to prepare the plan serves for the rest of the campaign."""
+
+
 def plan_battle(now: Situation) -> Action:
-    """The plan's defaults with the bonus cards that fit, then sealed."""
-    prepared = {card for card, _when in now.view.plan.cards} if now.view.plan is not None else set()
-    for action in now.view.legal:
-        if action.name == "prepare" and str(action.args[0]) not in prepared:
-            effect = now.rules.set.cards[str(action.args[0])].effect
-            if action.args[1] == WHEN.get(effect, "start"):
-                return action
-    return actions.CONFIRM if actions.CONFIRM in now.view.legal else now.view.legal[0]
+    """The plan's defaults with the bonus cards that fit, sealed at once; then it serves for later battles."""
+    form = plan_form(now)
+    if form is not None:
+        return form
+    return QUIET if QUIET in now.view.side else actions.CONFIRM
+
+
+def plan_form(now: Situation) -> Action | None:
+    """The plan with every fitting bonus card of the hand prepared; None if it is so already."""
+    plan = now.view.plan or Plan()
+    fitting = {card: when for card in now.view.hand if (when := _when(now, card))}
+    if not fitting or all(dict(plan.cards).get(card) == when for card, when in fitting.items()):
+        return None
+    return actions.plan((*(getattr(plan, field) for field in SETTINGS), tuple(sorted(fitting.items()))))
+
+
+def _when(now: Situation, card: str) -> str:
+    """When a card of the hand is to be played in battle; "" never."""
+    effect = now.rules.set.cards[card].effect
+    is_usable = effect in PREPARED and may_use(now.rules, now.open, now.me, card)
+    return WHEN.get(effect, "start") if is_usable else ""
 
 
 def answer_window(now: Situation) -> Action:

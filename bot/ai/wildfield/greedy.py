@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from bot.ai.wildfield.events import best_event, card_values
-from bot.ai.wildfield.fights import answer_window, plan_battle
+from bot.ai.wildfield.fights import answer_window, plan_battle, plan_form
 from bot.ai.wildfield.hires import LEAST_HAND, best_hire
 from bot.ai.wildfield.marches import best_march
 from bot.ai.wildfield.situation import Situation
@@ -21,7 +21,7 @@ from bot.engine.wildfield.model import View
 if TYPE_CHECKING:
     from bot.engine.wildfield.rules import WildfieldRules
 
-LEAST = 0.12
+LEAST = 0.5
 """A gain below this is not worth a card."""
 HURT = 2
 """Strength lost from which a block is worth the card that restores it."""
@@ -61,7 +61,7 @@ def _movement(rules: WildfieldRules, view: View) -> Action:
     """A card for any time, a hire with the movement, then the best of march, event, pass."""
     now = Situation(rules, view)
     values = card_values(now)
-    ready = _any_time(now) or _order(now, values)
+    ready = _any_time(now) or _replan(now) or _order(now, values)
     if ready is not None:
         return ready
     held = str(view.hire[0]) if view.hire else ""
@@ -72,6 +72,12 @@ def _movement(rules: WildfieldRules, view: View) -> Action:
     if march is not None and march.gain >= LEAST:
         return march.action
     return actions.PASS
+
+
+def _replan(now: Situation) -> Action | None:
+    """A plan that is not asked for any more takes in the bonus cards of a new hand, once a campaign."""
+    is_quiet = ("plan", "quiet") in now.view.standing
+    return plan_form(now) if is_quiet and now.open.round == 1 else None
 
 
 def _order(now: Situation, values: dict[str, float]) -> Action | None:

@@ -6,7 +6,7 @@ from bot.ai.wildfield.marches import can_post
 from bot.ai.wildfield.situation import Situation
 from bot.engine.core import Arg
 
-LEAST_HAND = 3
+LEAST_HAND = 4
 """With fewer cards none is given away for a hire before the campaign's movements are over."""
 
 

@@ -12,6 +12,7 @@ from bot.ai.wildfield.worth import (
     arrival_worth,
     assault_worth,
     danger,
+    guard,
     is_hungry,
 )
 from bot.engine.core import Action
@@ -128,7 +129,7 @@ def leaving_cost(now: Situation, group: Group) -> float:
     is_home = facts.home[area] == now.me
     if now.is_mine(area):
         cost += (0.6 if now.threat(area) else 0.1) if is_home else 1.0
-    return cost
+    return cost + guard(now, area)
 
 
 def _is_garrison(group: Group) -> bool:

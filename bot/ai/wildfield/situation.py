@@ -82,6 +82,10 @@ class Situation:
         here = self.masks[area] & self.foes(nation)
         return [other for other in range(len(self.facts.nation_ids)) if here >> other & 1]
 
+    def is_garrisoned(self, area: int) -> bool:
+        """Whether an own garrison sits there."""
+        return self.forts.get(area, -1) == self.me
+
     def hostile_fort(self, area: int, nation: int | None = None) -> bool:
         """Whether an enemy garrison sits there."""
         return area in self.forts and bool(self.foes(nation) >> self.forts[area] & 1)

@@ -15,6 +15,10 @@ TOKEN = 0.9
 """A token carried off to the market."""
 LEADER, OTHER = 1.0, 0.6
 """A point taken from the rival in the lead, from another one."""
+GUARD = 0.3
+"""Keeping raiders from an area with tokens."""
+SPOILS = 0.6
+"""A token taken from the market."""
 HIT = 1 / 3
 """Hits a die."""
 
@@ -46,9 +50,20 @@ def swing(now: Situation, area: int) -> float:
     if now.facts.raids[now.me]:
         tokens = now.open.tokens[area]
         return TOKEN if tokens and now.facts.home[area] != now.me else 0.0
+    guarded = guard(now, area)
     if not now.facts.scores[area] or now.is_mine(area):
+        return guarded
+    return 1.0 + denied(now, area) + guarded
+
+
+def guard(now: Situation, area: int) -> float:
+    """What own troops are worth where raiders would carry tokens off; loot in the market counts too."""
+    raider, tokens = now.facts.raider, now.open.tokens[area]
+    if raider < 0 or raider == now.me or not now.foes() >> raider & 1:
         return 0.0
-    return 1.0 + denied(now, area)
+    if area == now.facts.market:
+        return SPOILS * now.open.loot
+    return GUARD if tokens and now.facts.home[area] != raider else 0.0
 
 
 def is_hungry(now: Situation, area: int, count: int) -> bool:
