@@ -15,7 +15,7 @@ from bot.store.store import Store, sorted_errors
 
 DONE_SECONDS = 26 * 3600
 """Platforms repeat updates for a day."""
-ADOPT_MS = 4_000
+ADOPT_MS = 2_500
 """A worker that gave no sign of life for so long is dead."""
 MOST_TRIES = 3
 """An update that ended so many workers is dropped rather than tried again."""

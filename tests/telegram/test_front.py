@@ -428,6 +428,27 @@ async def test_while_the_store_is_silent_the_press_says_so(
     assert query.answer["text"]
 
 
+async def test_the_board_is_pinned_where_that_is_allowed(club: Club) -> None:
+    club.group.bot = "administrator"
+    await club.open()
+    first = club.board()
+    await club.fake.until(lambda: club.group.pinned == [first.id])
+    question = await club.question(club.anna)
+    await club.press(club.anna, question, data=choice(question))
+    await club.fake.until(lambda: club.board().id != first.id and club.group.pinned == [club.board().id])
+    await club.fake.until(lambda: not any("pinned" in message.text for message in club.group.visible()))
+
+
+async def test_where_pinning_is_not_allowed_it_is_asked_once(club: Club) -> None:
+    await club.open()
+    question = await club.question(club.anna)
+    first = club.board()
+    await club.press(club.anna, question, data=choice(question))
+    await club.fake.until(lambda: club.board().id != first.id)
+    await club.say(club.anna, "/help")
+    assert [call.status for call in club.fake.world.calls if call.method == "pinChatMessage"] == [400]
+
+
 # ── menus ────────────────────────────────────────────────────────────────────────────────────────────────
 
 

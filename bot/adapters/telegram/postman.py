@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import contextlib
 
+from bot.adapters.conversation.voice import CLOSED, OVER
 from bot.adapters.courier.port import Limits, Sent, Trouble
 from bot.adapters.port import Screen
 from bot.adapters.telegram.carrier import Carrier, Manner
 from bot.adapters.telegram.letter import compose
+from bot.adapters.telegram.pins import Pins
 from bot.adapters.telegram.places import PLATFORM, Place, place_of
 from bot.table.model import Chat, Person
-
-PINNED = "pinned"
 
 
 class TelegramPostman:
@@ -19,8 +19,8 @@ class TelegramPostman:
 
     platform = PLATFORM
 
-    def __init__(self, carrier: Carrier, name: str, limits: Limits) -> None:
-        self.carrier, self.name, self.limits = carrier, name, limits
+    def __init__(self, carrier: Carrier, name: str, limits: Limits, pins: Pins | None = None) -> None:
+        self.carrier, self.name, self.limits, self.pins = carrier, name, limits, pins
 
     def is_direct(self, chat: Chat) -> bool:
         """Whether the chat is one person's own."""
@@ -35,7 +35,22 @@ class TelegramPostman:
         """A new message for the chat. Only messages to somebody make a sound: boards come quietly."""
         del lang, nonce  # the screen is written already; Telegram knows no nonces
         manner = Manner(is_quiet=screen.to is None and screen.kind == "table")
-        return await self.carrier.post(place_of(chat), compose(screen, self.name), manner)
+        sent = await self.carrier.post(place_of(chat), compose(screen, self.name), manner)
+        if screen.kind == "table":
+            self._pin(place_of(chat), screen, sent)
+        return sent
+
+    def _pin(self, place: Place, screen: Screen, sent: Sent) -> None:
+        """The board of a running game is pinned aside, that of an ended one no longer."""
+        pins = self.pins
+        if pins is None:
+            return
+        message = 0 if screen.chapter in (OVER, CLOSED) else int(sent.message)
+
+        async def pin(where: Place) -> None:
+            await pins.replace(where, screen.table, message)
+
+        self.carrier.aside(place, pin)
 
     async def edit(self, chat: Chat, sent: Sent, screen: Screen, lang: str) -> Sent:
         """Another screen in the place of an earlier one."""

@@ -23,7 +23,7 @@ from bot.store.tasks import end_tasks
 
 KINDS = ("message", "callback_query", "my_chat_member")
 """Updates that are asked for."""
-BEAT_SECONDS = 1.0
+BEAT_SECONDS = 0.5
 
 log = structlog.get_logger("telegram")
 

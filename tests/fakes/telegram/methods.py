@@ -350,6 +350,7 @@ async def pin(fake: FakeTelegram, call: Any, files: Files) -> bool:
     chat.pinned = [each for each in chat.pinned if each != call.message_id]
     if type(call).__name__ == "PinChatMessage":
         chat.pinned.append(call.message_id)
+        fake.tell_pin(chat, chat.messages[call.message_id])
     return True
 
 

@@ -20,7 +20,7 @@ from tests.fakes.telegram.clock import Budgets, Clock
 from tests.fakes.telegram.errors import BotError
 from tests.fakes.telegram.methods import HANDLERS
 from tests.fakes.telegram.people import People
-from tests.fakes.telegram.world import Call, Message, World
+from tests.fakes.telegram.world import Call, Chat, Message, World
 
 TOKEN = "4242:fake-token-of-the-test"
 Fault = Callable[[Call], Awaitable[None]]
@@ -277,3 +277,10 @@ class FakeTelegram(People):
     def tell_edit(self, message: Message) -> None:
         """Note an edit in the chat's story."""
         message.chat.story.append("(edited) " + self.describe(message))
+
+    def tell_pin(self, chat: Chat, message: Message) -> None:
+        """The service message that follows a pin."""
+        notice = self.show(Message(0, chat, None, "(pinned a message)"))
+        json = self.message_json(notice)
+        del json["text"]
+        self.push(message=json | {"pinned_message": self.message_json(message)})

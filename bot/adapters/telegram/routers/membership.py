@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from aiogram import F, Router
+import contextlib
+
+from aiogram import Bot, F, Router
+from aiogram.exceptions import TelegramAPIError
 from aiogram.filters import JOIN_TRANSITION, ChatMemberUpdatedFilter
 from aiogram.types import ChatMemberUpdated, Message
 
@@ -29,10 +32,18 @@ async def migrated_from(message: Message, talk: Talk) -> None:
     await talk.moved(message.migrate_from_chat_id, message.chat.id)
 
 
+async def pinned(message: Message, bot: Bot) -> None:
+    """Telegram tells the group of every pin; of the bot's own that is only noise."""
+    if message.from_user is not None and message.from_user.id == bot.id:
+        with contextlib.suppress(TelegramAPIError):
+            await bot.delete_message(message.chat.id, message.message_id)
+
+
 def router() -> Router:
     """The feature's router."""
     made = Router(name="membership")
     made.my_chat_member.register(taken_in, ChatMemberUpdatedFilter(JOIN_TRANSITION))
     made.message.register(migrated_to, F.migrate_to_chat_id)
     made.message.register(migrated_from, F.migrate_from_chat_id)
+    made.message.register(pinned, F.pinned_message)
     return made
