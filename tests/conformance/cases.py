@@ -60,6 +60,46 @@ def kursk_forms(rules: Rules, state: Any, seat: Seat, rng: random.Random) -> tup
     )
 
 
+def wildfield_forms(rules: Rules, state: Any, seat: Seat, rng: random.Random) -> tuple[Action, ...]:
+    """Whole marches, neutral moves, hires, events, plans, set-ups, answers, at a venture."""
+    hand = state.hidden[seat].hand or ("none",)
+    areas, blocks = len(rules.areas), len(rules.facts.nation)  # type: ignore[attr-defined]
+
+    def area() -> int:
+        return rng.randrange(areas)
+
+    def some_blocks() -> tuple[int, ...]:
+        return tuple(rng.sample(range(blocks), rng.randrange(3)))
+
+    own = rng.choice(rules.facts.blocks[seat])  # type: ignore[attr-defined]
+    start = max(0, state.blocks.place[own])
+    card, block = rng.choice(hand), rng.randrange(blocks)
+    offers = tuple((other, rng.randrange(2)) for other in range(len(rules.seats)) if other != seat)
+    steps = tuple(area() for _ in range(rng.randrange(3)))
+    return (
+        Action("march", (card, start, (own,), steps, -1, -1)),
+        Action("march", (card, start, (own,), (area(),), -1, rng.choice((own, -1)))),
+        Action("march", (card, area(), some_blocks(), steps, own, -1)),
+        Action("power", (card, rng.randrange(5), area(), some_blocks(), steps)),
+        Action("hire", (card, own, area(), rng.randrange(2))),
+        Action("order_hire", (card, own, area(), rng.randrange(2))),
+        Action("event", (card, (area(), area())[: rng.randrange(3)])),
+        Action("discard", (card,)),
+        Action("plan", (rng.randrange(4), "round", 1, -1, "weakest", "auto", 0, 1, 1, ((card, "start"),))),
+        Action("deploy", (tuple((block, area(), 0) for _ in range(5)),)),
+        Action("give_all", ((area(), area()),)),
+        Action("answer", (offers,)),
+    )
+
+
+WILDFIELD_REVEALS = frozenset(
+    {
+        "BattleBegan", "BattleEnded", "Volley", "BlockLost", "BlocksHurt", "SetupShown", "DiplomacySettled",
+        "CardPlayed", "MatchEnded", "RetreatDeclared", "CaptivesTaken", "BlocksMoved",
+    }
+)  # fmt: skip
+"""Fights, losses, cards laid open, the end (a tie is broken by strength): there twins may part."""
+
 TRAITS: dict[str, dict[str, Any]] = {
     "toy": {
         "reveals": frozenset({"BidsRevealed", "Guarded", "DieRolled"}),
@@ -67,6 +107,7 @@ TRAITS: dict[str, dict[str, Any]] = {
         "most_actions": 12,
     },
     "kursk": {"forms": kursk_forms},
+    "wildfield": {"forms": wildfield_forms, "reveals": WILDFIELD_REVEALS},
 }
 """Per game: keyword arguments of `Case`."""
 

@@ -116,8 +116,9 @@ def why_not_toggle(rules: WildfieldRules, state: State, seat: Seat, block: int) 
 
 
 def do_toggle(desk: Desk, seat: Seat, block: int) -> None:
-    """In or out."""
+    """In or out. If the garrison stays after all, nobody takes its place."""
     card, nation, area, taken, leave = group_of(desk)
+    leave = -1 if block == desk.garrison[area] and block in taken else leave
     changed = tuple(b for b in taken if b != block) if block in taken else tuple(sorted((*taken, block)))
     desk.retop(card, nation, area, changed, leave)
 
