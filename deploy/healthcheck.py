@@ -1,7 +1,7 @@
 """Whether the program of this machine is well: exit 0 if /healthz says so. Standard library only.
 
-Used by the container's HEALTHCHECK; an operator may call it too. A chat platform that is away is no illness of
-the program (`degraded`, exit 0): starting it anew would not bring the platform back.
+Used by the container's HEALTHCHECK; an operator may call it too. A chat platform that is away is no illness
+of the program (`degraded`, exit 0): starting it anew would not bring the platform back.
 """
 
 import os
