@@ -98,10 +98,11 @@ def animate(scenes: Sequence[BoardScene]) -> bytes:
 
 
 def warm(pack: Any, **wanted: Any) -> int:
-    """Draw ahead what is static in a set (see `bot.render.kursk.warm`), in a background thread."""
-    from bot.render.kursk import warm as ahead  # noqa: PLC0415 - seldom needed
+    """Draw ahead what is static in a set (see the game's `warm`), in a background thread."""
+    from bot.content.wildfield_pack import WildfieldPack  # noqa: PLC0415 - content is loaded by then
 
-    return ahead.warm(pack, **wanted)
+    game = "wildfield" if isinstance(pack, WildfieldPack) else "kursk"
+    return cast(int, import_module(f"bot.render.{game}.warm").warm(pack, **wanted))
 
 
 __all__ = ["animate", "board_spots", "draw", "draw_list", "picture_size", "use_folder", "warm"]

@@ -41,5 +41,5 @@ def paper(look: Look, w: int, h: int, seed: int = 4) -> Image.Image:
     share = np.clip(0.12 + 0.16 * rough + 0.35 * np.exp(-edge * edge), 0, 0.7)
     image = np.empty((h, w, 3), np.float32)
     image[:] = rgb(look["parchment"])
-    blend(image, look["vignette"], share.astype(np.float32) * 0.8)
+    blend(image, look["vignette"], share.astype(np.float32) * np.float32(0.6))
     return to_image(image)

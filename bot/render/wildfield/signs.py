@@ -246,7 +246,7 @@ def die(pad: Pad, x: float, y: float, pips: int, size: int, *, hit: bool) -> Non
     pad.shadow(x, y, x + size, y + size, 6, 2, 3, 110)
     pad.picture(DIE, (round(x), round(y), round(x) + size, round(y) + size), pips, hit)
     if hit:
-        sign(pad, "hit", x + size - 1, y + 1, 24, tints(look["hit"], look["spark"]))
+        sign(pad, "hit", x + size - 1, y + 1, max(12, round(size * 0.46)), tints(look["hit"], look["spark"]))
 
 
 @painter(DIE)

@@ -38,4 +38,4 @@ def _box(area: dict[str, Any], width: int, height: int) -> Box:
         max(lefts) + width + MARGIN,
         max(tops) + height + MARGIN,
     )
-    return tuple(max(0, min(round(value), SIZE[n % 2])) for n, value in enumerate(box))  # type: ignore[return-value]
+    return tuple(max(0, min(round(value), SIZE[n % 2])) for n, value in enumerate(box))
