@@ -6,6 +6,8 @@ first page, `c<card>` a card of the hand, `f<field>` a line of the battle plan, 
 `hire`, `standing` instructions.
 """
 
+# ruff: noqa: ARG001 - every maker has the same shape
+
 from __future__ import annotations
 
 from collections.abc import Iterator

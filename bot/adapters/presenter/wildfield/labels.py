@@ -40,7 +40,7 @@ def label(words: Words, view: View, choice: Choice) -> Label:
         made = say_action(words, view, choice.actions[0])
         return Label(words.say("do-suggested", what=made.text), made.hint, "suggest")
     if choice.tag == "recruit_with":
-        return Label(words.say("do-order-hire"))
+        return Label(words.say("do-hire-with"))
     if choice.tag == "event" and choice.subject:
         card = str(choice.subject)
         lead = words.pack.text(words.lang, card).lead
@@ -195,7 +195,7 @@ def _take(words: Words, view: View, action: Action) -> Label:
 def _discard(words: Words, view: View, action: Action) -> Label:
     card = str(action.args[0]) if action.args else ""
     typed = f"x {words.card(card).casefold()}" if card else ""
-    return Label(words.say("do-discard", card=words.card(card)), "", typed)
+    return Label(words.say("do-discard"), "", typed)
 
 
 def _event(words: Words, view: View, action: Action) -> Label:
@@ -230,7 +230,7 @@ def _target(words: Words, view: View, action: Action) -> Label:
 
 
 def _recruit(words: Words, view: View, action: Action) -> Label:
-    return _pick(words, view, action) if action.args else Label(words.say("do-order-hire"))
+    return _pick(words, view, action) if action.args else Label(words.say("do-hire-with"))
 
 
 def _hire(words: Words, view: View, action: Action) -> Label:
@@ -284,7 +284,7 @@ def plan_value(words: Words, field: str, value: Arg) -> str:
     """A value of the battle plan in words."""
     if field == "target":
         return words.area(number(value)) if number(value) >= 0 else words.say("plan-target-any")
-    return words.say(f"plan-{field}", value=str(value))
+    return words.say(f"plan-{field}", value=value)
 
 
 def _prepare(words: Words, view: View, action: Action) -> Label:

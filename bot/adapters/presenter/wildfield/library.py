@@ -13,8 +13,8 @@ from bot.i18n import LANGUAGES, tr
 from bot.table.model import Seen
 
 TOPICS = (
-    "turn", "cards", "move", "sea", "hire", "battle", "plan", "storm", "supply", "raid", "neutral", "diplomacy",
-    "rulers", "surprises", "victory", "hidden", "options", "typed",
+    "turn", "cards", "move", "sea", "hire", "battle", "plan", "storm", "supply", "raid", "neutral",
+    "diplomacy", "rulers", "surprises", "victory", "hidden", "options", "typed",
 )  # fmt: skip
 """Topics of the help, in reading order."""
 

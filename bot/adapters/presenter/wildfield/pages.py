@@ -7,8 +7,11 @@ from collections.abc import Callable
 from bot.adapters.port import Button
 from bot.adapters.presenter.wildfield.desk import Desk, Page
 from bot.adapters.presenter.wildfield.labels import number, numbers, plan_value, say_target
+from bot.engine.wildfield import actions
 from bot.engine.wildfield.model import Plan
 
+QUIET = actions.standing("plan", "quiet")
+"""One plan for all further battles."""
 PLAN_FIELDS = ("commander", "retreat", "hits", "storm", "sortie", "garrison", "shelter")
 """Lines of the battle plan, in the order of the form."""
 
@@ -169,12 +172,16 @@ def _plan_page(desk: Desk, group: str) -> Page:
     plan = desk.view.plan or Plan()
     lines = [words.say("ask-plan"), *plan_lines(desk, plan)]
     doors = [
-        desk.door(words.say(f"plan-name-{field}"), f"f{field}", hint=plan_value(words, field, value_of(plan, field)))
+        desk.door(
+            words.say(f"plan-name-{field}"), f"f{field}", hint=plan_value(words, field, value_of(plan, field))
+        )
         for field in PLAN_FIELDS
         if desk.indices(group=f"f{field}")
     ]
     cards = desk.buttons("prepare", "unprepare")
-    return Page(lines, [*cards, *doors], desk.buttons("confirm"), _doors(desk))
+    always = [n for n in desk.indices(group="standing") if desk.choices[n].actions == (QUIET,)]
+    last = [*(desk.button(n) for n in always), *_doors(desk)]
+    return Page(lines, [*cards, *doors], desk.buttons("confirm"), last)
 
 
 def value_of(plan: Plan, field: str) -> int | str:
@@ -189,12 +196,18 @@ def plan_lines(desk: Desk, plan: Plan) -> list[str]:
     """The plan in words."""
     words = desk.words
     parts = [
-        words.say("plan-line", name=words.say(f"plan-name-{field}"), value=plan_value(words, field, value_of(plan, field)))
+        words.say(
+            "plan-line",
+            name=words.say(f"plan-name-{field}"),
+            value=plan_value(words, field, value_of(plan, field)),
+        )
         for field in PLAN_FIELDS
     ]
     lines = ["; ".join(parts) + "."]
     if plan.cards:
-        cards = [words.say("plan-card", card=words.card(c), when=words.say("when", when=w)) for c, w in plan.cards]
+        cards = [
+            words.say("plan-card", card=words.card(c), when=words.say("when", when=w)) for c, w in plan.cards
+        ]
         lines.append(words.say("plan-cards", list="; ".join(cards)))
     return lines
 
@@ -256,11 +269,17 @@ def _ask_window(desk: Desk) -> list[str]:
     if kind == "march":
         nation, start, goal, n = (number(trigger[place]) for place in (2, 3, 4, 5))
         what = words.say(
-            "window-march", nation=words.nation(nation), start=words.area(start), area=words.area(goal), units=words.units(n)
+            "window-march",
+            nation=words.nation(nation),
+            start=words.area(start),
+            area=words.area(goal),
+            units=words.units(n),
         )
     elif kind == "retreat":
         nation, start, goal = (number(trigger[place]) for place in (1, 2, 3))
-        what = words.say("window-retreat", nation=words.nation(nation), start=words.area(start), area=words.area(goal))
+        what = words.say(
+            "window-retreat", nation=words.nation(nation), start=words.area(start), area=words.area(goal)
+        )
     else:
         what = words.say("window-round", round=desk.view.open.round)
     return [what, words.say("ask-window")]
@@ -271,7 +290,10 @@ def _ask_target(desk: Desk) -> list[str]:
     card = str(view.args[0])
     chosen = [say_target(words, card, n, number(arg)) for n, arg in enumerate(view.args[1:])]
     key = "ask-target-next" if chosen else "ask-target"
-    lines = [words.say(key, card=words.card(card), list=", ".join(chosen)), words.pack.text(words.lang, card).text]
+    lines = [
+        words.say(key, card=words.card(card), list=", ".join(chosen)),
+        words.pack.text(words.lang, card).text,
+    ]
     if words.set.cards[card].effect == "protectorate":
         lines.append(words.say("warn-protectorate", n=abs(words.set.figures.protectorate_vp)))
     return lines

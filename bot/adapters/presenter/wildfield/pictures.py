@@ -32,7 +32,13 @@ from bot.render.wildfield.scene import (
 from bot.render.wildfield.spots import area_boxes
 from bot.table.model import Seen
 
-KINDS: dict[str, MarkKind] = {"origin": "from", "go": "to", "put": "place", "muster": "place", "retreat": "to"}
+KINDS: dict[str, MarkKind] = {
+    "origin": "from",
+    "go": "to",
+    "put": "place",
+    "muster": "place",
+    "retreat": "to",
+}
 """Action → the kind of its mark; others are targets."""
 
 

@@ -20,7 +20,9 @@ def private_screen(desk: Desk, where: str, status: str) -> Screen:
     page = page_of(desk, group)
     shown, paging = _paged(desk, page.options, group, int(count) if count.isdecimal() else 0)
     wide = len(page.first) > 2
-    rows = [page.first[n : n + 2] for n in range(0, len(page.first), 2)] if wide else [[b] for b in page.first]
+    rows = (
+        [page.first[n : n + 2] for n in range(0, len(page.first), 2)] if wide else [[b] for b in page.first]
+    )
     rows += [shown[n : n + 2] for n in range(0, len(shown), 2)]
     rows += [row for row in (paging, *_pairs(page.last)) if row]
     return Screen(

@@ -10,7 +10,15 @@ from bot.engine.core import Event, Refusal, Seat
 from bot.engine.wildfield.model import Battle
 
 Teller = Callable[[Words, dict[str, Any]], str]
-SILENT = ("SetupShown", "PhaseBegan", "PlanSealed", "DiplomacySealed", "Volley", "RoundFought", "GarrisonChanged")
+SILENT = (
+    "SetupShown",
+    "PhaseBegan",
+    "PlanSealed",
+    "DiplomacySealed",
+    "Volley",
+    "RoundFought",
+    "GarrisonChanged",
+)
 """Events that would only repeat what stands beside them; the log has them."""
 SECRET = (
     "HandDealt",
@@ -63,7 +71,7 @@ def _plain(words: Words, name: str, data: dict[str, Any]) -> str:
     return words.say(f"event-{kebab(name)}", **args_of(words, data))
 
 
-# What fields mean ---------------------------------------------------------------------------------------------
+# What fields mean -------------------------------------------------------------------------------------------
 
 NATIONS = ("seat", "nation", "by", "winner", "vassal", "first")
 AREAS = ("area", "from", "to")
@@ -110,7 +118,7 @@ def _arg(words: Words, key: str, value: Any) -> Any:
     return value if isinstance(value, int | str) else str(value)
 
 
-# Events that need more than their fields by name ------------------------------------------------------------------
+# Events that need more than their fields by name ------------------------------------------------------------
 
 
 def _match_began(words: Words, data: dict[str, Any]) -> str:
@@ -195,7 +203,10 @@ def battle_text(words: Words, battle: Battle) -> str:
         )
         for roll in battle.rolls
     ]
-    lost = [sum(_is_lost(shown.strength) for shown in battle.shown if _side(words, battle, shown.block) == n) for n in (0, 1)]
+    lost = [
+        sum(_is_lost(shown.strength) for shown in battle.shown if _side(words, battle, shown.block) == n)
+        for n in (0, 1)
+    ]
     tail = [_outcome(words, battle.area, battle.sides, battle.result, lost)] if battle.result else []
     return " ".join([head, *rolls, *tail])
 
@@ -218,7 +229,11 @@ def _diplomacy(words: Words, data: dict[str, Any]) -> str:
     one, two = data["seats"]
     dice = " : ".join(str(die) for die in data["dice"])
     return words.say(
-        "event-diplomacy-settled", result=data["result"], first=words.nation(one), second=words.nation(two), dice=dice
+        "event-diplomacy-settled",
+        result=data["result"],
+        first=words.nation(one),
+        second=words.nation(two),
+        dice=dice,
     )
 
 
@@ -250,7 +265,9 @@ def _standing_set(words: Words, data: dict[str, Any]) -> str:
 
 
 def _card_played(words: Words, data: dict[str, Any]) -> str:
-    return words.say("event-card-played", use=data["use"], nation=words.nation(data["seat"]), card=words.card(data["card"]))
+    return words.say(
+        "event-card-played", use=data["use"], nation=words.nation(data["seat"]), card=words.card(data["card"])
+    )
 
 
 TELLERS: dict[str, Teller] = {

@@ -37,7 +37,9 @@ def scores(words: Words, view: View) -> tuple[str, ...]:
         pairs = [f"{words.nation(one)} – {words.nation(two)}" for one, two in table.allies]
         lines.append(words.say("allies", list="; ".join(pairs)))
     if table.vassal >= 0:
-        lines.append(words.say("vassal", nation=words.nation(table.vassal), lord=words.nation(table.suzerain)))
+        lines.append(
+            words.say("vassal", nation=words.nation(table.vassal), lord=words.nation(table.suzerain))
+        )
     return tuple(lines)
 
 
@@ -84,7 +86,9 @@ def area_lines(words: Words, view: View) -> list[str]:
             owner = words.nation(view.control[area]) if view.control[area] >= 0 else words.say("nobody")
             key = "text-area" if place.kind == "land" else "text-area-plain"
             tokens = view.open.tokens[area]
-            lines.append(words.say(key, area=words.area(area), owner=owner, n=tokens, fort=place.fort, list=here))
+            lines.append(
+                words.say(key, area=words.area(area), owner=owner, n=tokens, fort=place.fort, list=here)
+            )
     return lines
 
 

@@ -11,9 +11,8 @@ from bot.engine.wildfield.model import Seen
 from bot.i18n import has, tr
 
 if TYPE_CHECKING:
-    from bot.engine.wildfield.rules import WildfieldRules
-
     from bot.content.wildfield_pack import NationText, WildfieldPack
+    from bot.engine.wildfield.rules import WildfieldRules
 
 
 class Words:
