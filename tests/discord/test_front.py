@@ -6,6 +6,8 @@ import asyncio
 
 import pytest
 
+from bot.adapters.discord.places import Place
+from bot.adapters.port import Button, Screen
 from bot.store import Store
 from bot.table.model import Person
 from tests.discord.club import Club
@@ -198,6 +200,22 @@ async def test_who_is_waited_for_is_called_and_the_call_goes_once_heeded(club: C
     assert act.added[-1].only_for == club.boris.id
     assert not club.calls(club.boris)
     assert not club.calls(club.anna)
+
+
+async def test_a_call_that_nobody_has_noted_goes_once_its_person_came(club: Club) -> None:
+    await club.begin()
+    await club.play(club.boris)
+    assert club.stand.front is not None
+    postman, place = club.stand.front.postman, Place(club.channel.guild.id, club.channel.id)  # type: ignore[union-attr]
+    button = Button("Play", f"d:play-{club.table}", "primary")
+    boris = Person("discord", str(club.boris.id))
+    screen = Screen("notice", "", ("Boris, your turn.",), ((button,),), to=boris, to_name="Boris")
+    sent = await postman.post(place.chat, screen, "en")
+    call = next(message for message in club.channel.seen() if str(message.id) == sent.message)
+    await club.press(club.anna, call, "Play")
+    assert not call.is_deleted
+    await club.press(club.boris, call, "Play")
+    assert call.is_deleted
 
 
 async def test_a_screen_out_of_reach_means_a_call_in_the_channel(club: Club) -> None:

@@ -9,7 +9,7 @@ import structlog
 
 from bot.adapters.conversation.api import Reply
 from bot.adapters.courier.kit import Kit
-from bot.adapters.courier.port import Missing, Trouble
+from bot.adapters.courier.port import Missing, Sent, Trouble
 from bot.adapters.discord.carrier import CHANNEL
 from bot.adapters.discord.faults import Spent
 from bot.adapters.discord.letter import Letter, compose
@@ -38,6 +38,7 @@ class Answers:
                 left = await self._first(talk, left, lang, home)
             for reply in left:
                 await self._show(talk, reply, lang)
+            await self._take_back(talk, left)
         except Spent:
             log.info("answer_too_late")
         except Trouble as trouble:
@@ -76,6 +77,12 @@ class Answers:
             self.kit.metrics.answer(PLATFORM, "message")
         if reply.private:
             await self._keep(talk, reply.screen, added)
+
+    async def _take_back(self, talk: Talk, shown: list[Reply]) -> None:
+        """A call that was heeded goes: the courier may not have noted yet that it was sent."""
+        message = talk.act.message
+        if message is not None and talk.is_call and any(is_question(reply.screen) for reply in shown):
+            await self.postman.remove(talk.place.chat, Sent(str(message.id)))
 
     async def _keep(self, talk: Talk, screen: Screen, added: Added | None) -> None:
         """Remember where the person sees their question."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import discord
@@ -49,6 +50,14 @@ class Talk:
         """Whether the message pressed is this person's alone: then it may show their next question."""
         message = self.act.message
         return message is not None and (message.flags.ephemeral or self.is_direct)
+
+    @property
+    def is_call(self) -> bool:
+        """Whether the message pressed is one in a channel that calls this very person."""
+        message = self.act.message
+        if message is None or self.is_own:
+            return False
+        return f"<@{self.person.id}>" in _words(message.components)
 
     def who(self, lang: str, place: Place, named: tuple[tuple[Person, str], ...] = ()) -> Who:
         """As the conversation knows the person, speaking at this place."""
@@ -139,6 +148,12 @@ class Added:
             await self.talk.act.followup.edit_message(
                 self.id, view=pack.view, attachments=pack.files, allowed_mentions=NOBODY
             )
+
+
+def _words(components: Iterable[Any]) -> str:
+    """All that the components say."""
+    said = (f"{getattr(part, 'content', '')}{_words(getattr(part, 'children', ()))}" for part in components)
+    return "".join(said)
 
 
 def place_of_act(act: Act) -> Place:
