@@ -164,11 +164,18 @@ def phase_of(desk: Desk, side: int, block: int) -> int:
     return phase if phase >= 0 else plan_of(desk, side).commander
 
 
+def _played(desk: Desk, side: int, effect: str) -> str:
+    """The card of this effect that the side has played in this battle, "" none."""
+    battle = current(desk)
+    cards = desk.rules.set.cards
+    return next(
+        (card for who, card in battle.used if who == battle.seats[side] and cards[card].effect == effect), ""
+    )
+
+
 def has_played(desk: Desk, side: int, effect: str) -> bool:
     """Whether the side has played a card of this effect in this battle."""
-    battle = current(desk)
-    seat = battle.seats[side]
-    return any(who == seat and desk.rules.set.cards[card].effect == effect for who, card in battle.used)
+    return bool(_played(desk, side, effect))
 
 
 def play_due(desk: Desk, side: int, effect: str) -> str:
@@ -251,8 +258,9 @@ def roll_side(desk: Desk, side: int, blocks: tuple[int, ...], fort: int = 0) -> 
     bonus = max(bonus, 1 - desk.strength[ruler]) if bonus else 0
     if bonus:
         mods.append(("ruler", bonus))
-    if blocks and has_played(desk, side, "greed"):
-        mods.append(("greed", 1))
+    greed = _played(desk, side, "greed")
+    if blocks and greed:
+        mods.append(("greed", desk.rules.set.cards[greed].n))
     if set(blocks) & set(battle.early):
         mods.append(("arrows", 0))
     dice = desk.dice.d6(max(1, count + sum(n for _, n in mods)), "battle")

@@ -104,8 +104,9 @@ def fight_storm(desk: Desk) -> None:
     if _open_gates(desk):
         _take(desk, "gates")
         return
-    if play_due(desk, 0, "undermining"):
-        change(desk, fort=max(0, current(desk).fort - 1))
+    mine = play_due(desk, 0, "undermining")
+    if mine:
+        change(desk, fort=max(0, current(desk).fort - desk.rules.set.cards[mine].n))
     if _is_greedy(desk):
         play_due(desk, 0, "greed")
     _bombard(desk)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,7 +12,9 @@ from msgspec.structs import replace
 from bot.content.wildfield import read_wildfield
 from bot.engine.core import Action, Dice, Event, Frame, Seat, Transition
 from bot.engine.dice import ScriptedDice, SeededDice
+from bot.engine.wildfield import sequence, supply
 from bot.engine.wildfield.content import Switches, WildfieldSet
+from bot.engine.wildfield.desk import Desk
 from bot.engine.wildfield.model import Blocks, Entry, Hidden, Plan, State
 from bot.engine.wildfield.rules import WildfieldRules
 
@@ -36,7 +38,7 @@ def rules_with(**switches: Any) -> WildfieldRules:
 
 
 class Game:
-    """A state a test arranges, and the actions it plays on it. Names are ids; areas and blocks become numbers."""
+    """A state a test arranges, and the actions it plays on it. Areas and blocks go by their ids."""
 
     def __init__(self, **switches: Any) -> None:
         self.rules = rules_with(**switches)
@@ -157,7 +159,7 @@ class Game:
 
     def do(self, seat: Seat, action: Action, dice: Dice | Iterable[int] = (), **script: Any) -> Transition:
         """One action with scripted dice (values of d6 in order; picks=, shuffles=)."""
-        thrown = dice if isinstance(dice, SeededDice) else ScriptedDice(dice, **script)  # type: ignore[arg-type]
+        thrown: Any = dice if isinstance(dice, SeededDice) else ScriptedDice(dice, **script)  # type: ignore[arg-type]
         transition = self.rules.apply(self.state, seat, action, thrown)
         self.state = transition.state
         self.events = transition.events
@@ -173,13 +175,10 @@ class Game:
         """The listed actions."""
         return self.rules.legal_actions(self.state, seat)
 
-    def battles(self, dice: Iterable[int] = (), seat: Seat | None = None, **script: Any) -> Game:
+    def battles(self, dice: Iterable[int] = (), **script: Any) -> Game:
         """Everybody seals the plan as it stands; the battles of the round are fought with these dice."""
         self.open(phase="battles", turn=0)
         self.state = replace(self.state, frames=())
-        from bot.engine.wildfield import sequence
-        from bot.engine.wildfield.desk import Desk
-
         desk = Desk(self.rules, self.state, ScriptedDice(dice, **script))
         sequence.proceed(desk)
         events = list(desk.events)
@@ -195,9 +194,6 @@ class Game:
 
     def supply(self) -> Game:
         """The supply phase, up to the next question."""
-        from bot.engine.wildfield import supply
-        from bot.engine.wildfield.desk import Desk
-
         desk = Desk(self.rules, self.state, ScriptedDice())
         supply.feed(desk)
         supply.raid(desk)
@@ -231,11 +227,3 @@ class Game:
 def plan(**changes: Any) -> Plan:
     """A plan that differs from the default."""
     return replace(Plan(), **changes)
-
-
-def counts(items: Iterable[str]) -> Mapping[str, int]:
-    """How often each comes."""
-    found: dict[str, int] = {}
-    for item in items:
-        found[item] = found.get(item, 0) + 1
-    return found
