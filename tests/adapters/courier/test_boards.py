@@ -236,6 +236,7 @@ async def test_answers_go_before_boards(worker: Worker, paper: Paper, time: Fake
     table = await worker.lobby()
     await worker.settled()
     await worker.world.tables.join(table.id, RED, "Red", "red")
+    await time.go(3)  # the board waits for its turn already
     times: list[int] = []
 
     async def answer() -> None:

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from bot.adapters.courier.port import Away
 from bot.store import Store, keys
 from bot.store.errors import StoreDown
 from tests.adapters.courier.conftest import GROUP, OTHER, RED, Hire, Worker
@@ -86,6 +87,34 @@ async def test_where_nonces_are_enforced_nothing_doubles_and_the_last_state_is_s
         await second.settled()
         assert len(paper.shown) == 1
         assert "Red" in paper.board(GROUP.key).lines[0]
+
+
+async def test_a_post_in_doubt_is_found_again_and_shows_the_last_state(
+    store: Store, paper: Paper, time: FakeTime
+) -> None:
+    async with Worker(store, time, paper, limits=replace(LIMITS, enforces_nonce=True)) as worker:
+        worker.postman.script["post"] = [Away()] * 3  # it arrived, its answer did not
+        table = await worker.lobby()
+        await time.until(lambda: len(paper.calls) == 3)
+        await worker.world.tables.join(table.id, RED, "Red", "red")
+        await worker.settled()
+        assert len(paper.shown) == 1
+        assert "Red" in paper.board(GROUP.key).lines[0]
+
+
+async def test_what_came_while_sending_is_sent_next(
+    worker: Worker, paper: Paper, time: FakeTime, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def slow() -> None:
+        await time.sleep(2)
+
+    worker.postman.script["post"] = [slow]
+    table = await worker.lobby()
+    await time.until(lambda: paper.calls)
+    monkeypatch.setattr(worker.kit.courier, "ring", lambda _table: None)  # nobody says so
+    await worker.world.tables.join(table.id, RED, "Red", "red")
+    await worker.settled()
+    assert "Red" in paper.board(GROUP.key).lines[0]
 
 
 async def test_killed_before_sending_nothing_is_lost(
