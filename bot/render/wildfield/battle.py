@@ -7,7 +7,7 @@ from bot.render.fonts import text_width
 from bot.render.items import Item, Pad
 from bot.render.text import wrap_fit
 from bot.render.wildfield import panels
-from bot.render.wildfield.dice import LINE, throw
+from bot.render.wildfield.dice import LINE, LOW, throw
 from bot.render.wildfield.grounds import paper_sheet, rules
 from bot.render.wildfield.look import WildLook, wild_look
 from bot.render.wildfield.scene import BattleScene
@@ -252,7 +252,15 @@ class _Report:
             if roll is None or not roll.dice:
                 pad.text(x + 22, middle, "–", "sansb", 26, look["ink_soft"], "lm")
                 continue
-            throw(pad, x + 22, round(middle), roll.dice, self.pack.set.figures.hits_on, 440, LINE)
+            throw(
+                pad,
+                x + 22,
+                round(middle),
+                roll.dice,
+                self.pack.set.figures.hits_on,
+                440,
+                LINE if h >= 40 else LOW,
+            )
             if roll.hits:
                 sign(pad, "hit", x + 470, middle, 30, tints(look["hit"], look["spark"]))
                 pad.text(x + 488, middle, f"{roll.hits}", "sansb", 27, look["hit"], "lm")

@@ -222,7 +222,8 @@ class Table:
 
     def beside(self) -> None:
         """Caption, campaigns, points."""
-        campaigns = self.pack.set.scenarios[self.scene.scenario_id].switches.campaigns
+        scenario = self.pack.set.scenarios[self.scene.scenario_id]
+        campaigns = self.scene.campaigns or scenario.switches.campaigns
         panels.track(self.pad, self.open.campaign, max(campaigns, self.open.campaign))
         rows = tuple(self.row(seat) for seat in range(len(self.open.hands)))
         panels.points_table(self.pad, rows, (say(self.lang, "vp"), say(self.lang, "cards")))

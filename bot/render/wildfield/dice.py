@@ -11,7 +11,9 @@ Forms = tuple[tuple[int, int, int], ...]
 FULL: Forms = ((52, 10, 1), (40, 7, 1), (28, 4, 2), (24, 3, 2))
 """Size, gap and rows of dice, the largest first."""
 LINE: Forms = ((36, 6, 1), (28, 4, 1), (22, 3, 1), (19, 2, 2))
-"""The same for a line some forty pixels high."""
+"""The same for a line of at least forty pixels."""
+LOW: Forms = ((28, 4, 1), (22, 3, 1), (15, 2, 2))
+"""The same for a line of some thirty pixels."""
 
 
 class Laid(NamedTuple):

@@ -28,7 +28,9 @@ def draw_report(scene: WarReportScene) -> bytes:
 def report_items(scene: WarReportScene) -> list[Item]:
     """The draw list of a report: the map as it stands, and the table of points over it."""
     look = wild_look(scene.pack.root / "art")
-    board = MapTable(MapScene(scene.pack, scene.scenario_id, scene.view, scene.lang))
+    board = MapTable(
+        MapScene(scene.pack, scene.scenario_id, scene.view, scene.lang, campaigns=scene.campaigns)
+    )
     pad = Pad(look)
     pad.items.extend(board.items())
     seats = sorted(range(len(scene.view.vp)), key=lambda seat: (-scene.view.vp[seat], seat))

@@ -36,7 +36,8 @@ class MapScene:
     """The map, 1280 × 960: the open table of `view`, the viewer's own blocks with their faces, others blank.
 
     `selected` is the area a group leaves (−1 none), `group` its blocks so far, `posts` a set-up draft as
-    (block, area, garrison 0/1), `note` a short line for the caption bar instead of the phase.
+    (block, area, garrison 0/1), `note` a short line for the caption bar instead of the phase. `campaigns`:
+    how many this table plays (0: as many as the scenario).
     """
 
     pack: WildfieldPack
@@ -48,6 +49,7 @@ class MapScene:
     group: tuple[int, ...] = ()
     posts: tuple[tuple[int, int, int], ...] = ()
     note: str = ""
+    campaigns: int = 0
 
     size = (1280, 960)
 
@@ -122,5 +124,6 @@ class WarReportScene:
     scenario_id: str
     view: View
     lang: str = "ru"
+    campaigns: int = 0
 
     size = (1280, 960)

@@ -79,7 +79,8 @@ def map_alt(words: Words, view: View, status: str, options: Sequence[str] = ()) 
 
 def public_map(words: Words, seen: Seen, alt: str) -> Picture:
     """The map as everybody may see it."""
-    scene = MapScene(words.pack, words.rules.scenario.id, public_view(words, seen.view), words.lang)
+    shown, campaigns = public_view(words, seen.view), words.rules.switches.campaigns
+    scene = MapScene(words.pack, words.rules.scenario.id, shown, words.lang, campaigns=campaigns)
     return Picture(_key("map", words, seen), alt, scene, *scene.size)
 
 
@@ -96,6 +97,7 @@ def private_map(desk: Desk, page: Page, alt: str) -> Picture:
         page.selected,
         page.group,
         page.posts,
+        campaigns=words.rules.switches.campaigns,
     )
     extra = f"{desk.seen.seat}:{desk.seen.decision}:{page.selected}:{page.group}:{page.posts}:{marks}"
     key = _key("own", words, desk.seen, extra)
@@ -161,5 +163,6 @@ def ruler(words: Words, ruler_id: str, about: str) -> Picture:
 
 def report(words: Words, seen: Seen, alt: str) -> Picture:
     """The end of the war as a picture."""
-    scene = WarReportScene(words.pack, words.rules.scenario.id, public_view(words, seen.view), words.lang)
+    shown, campaigns = public_view(words, seen.view), words.rules.switches.campaigns
+    scene = WarReportScene(words.pack, words.rules.scenario.id, shown, words.lang, campaigns)
     return Picture(_key("report", words, seen), alt, scene, *scene.size)
