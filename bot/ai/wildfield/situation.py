@@ -63,9 +63,14 @@ class Situation:
         return sorted(area for area, other in self.armies if other == who)
 
     def origins(self, nation: int | None = None) -> list[int]:
-        """Where the viewer (or a nation it leads) has blocks, garrisons included, in map order."""
+        """Where the viewer (or a nation it leads) has blocks that may march, in map order."""
         who = self.me if nation is None else nation
-        inside = [area for area, block in self.inside.items() if self.facts.nation[block.block] == who]
+        owner = self.facts.nation
+        inside = [
+            area
+            for area, block in self.inside.items()
+            if owner[block.block] == who and not self.masks[area] & self.foes(who)
+        ]
         return sorted({*self.bases(who), *inside})
 
     def reserve(self) -> list[Seen]:

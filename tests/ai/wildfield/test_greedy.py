@@ -24,7 +24,8 @@ def rules_of(**switches: Any) -> WildfieldRules:
 def play(rules: WildfieldRules, seed: int) -> tuple[Any, list[Event]]:
     """A whole game of greedy seats; every action is checked."""
     dice, rng, player = SeededDice(seed), Random(seed), Greedy()
-    state, events = rules.setup(dice).state, []
+    state = rules.setup(dice).state
+    events: list[Event] = []
     for _ in range(3000):
         if rules.outcome(state) is not None:
             return state, events

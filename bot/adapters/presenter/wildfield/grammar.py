@@ -24,6 +24,7 @@ VERBS = {
     "hire": ("h", "hire", "recruit", "н", "наём", "наем", "нанять"),
     "lay": ("d", "put", "place", "п", "поставить"),
     "peace": ("peace", "ally", "мир", "союз"),
+    "use": ("use", "ap", "од"),
     "pass": ("pass", "пас"),
     "refuse": ("refuse", "no", "war", "отказ", "нет", "война"),
     "ok": ("ok", "confirm", "end", "ок", "готово", "подтвердить", "конец"),
@@ -38,11 +39,12 @@ VERBS = {
 """Every verb and the words it answers to; the first is the one that help shows."""
 VERB_OF = {word: verb for verb, words in VERBS.items() for word in words}
 METAS = ("undo", "help", "odds")
-ALONE = ("pass", "refuse", "ok", "ready", "suggest", "stay", "back", "undo", "help")
+ALONE = ("use", "pass", "refuse", "ok", "ready", "suggest", "stay", "back", "undo", "help")
 """Verbs that are a whole line: with more words behind them the line is chatter."""
 SURE = ("m", "м", "e", "э", "x", "h", "d", "march", "марш", "hire", "discard", "сброс")
 """Words that nobody begins a remark with: after them a line that isn't understood gets an answer."""
 TAGS = {
+    "use": ("use",),
     "pass": ("pass",),
     "refuse": ("answer", "pass"),
     "ok": ("confirm", "suggested"),
@@ -87,6 +89,8 @@ def _act(words: Words, view: View, choices: tuple[Choice, ...], verb: str, token
     rest = tokens[1:]
     if verb in TAGS:
         return _by_tag(words, choices, verb)
+    if view.frame == "card" and verb in ("event", "discard") and not rest:
+        return next((Parsed(c.actions) for c in choices if c.tag == verb), _not_now(words, view))
     if verb == "lay" and view.frame == "setup":
         return orders.read_post(words, view, rest)
     if view.frame == "setup" and not verb:
@@ -99,7 +103,7 @@ def _act(words: Words, view: View, choices: tuple[Choice, ...], verb: str, token
     if view.frame == "movement":
         return _movement(words, view, verb, tokens)
     if verb in ("march", "event", "discard", "hire", "lay", "peace"):
-        return Parsed(error=words.say("say-not-now", list=examples(view)))
+        return _not_now(words, view)
     return _listed(words, view, choices, tokens)
 
 
@@ -119,6 +123,10 @@ def _movement(words: Words, view: View, verb: str, tokens: list[str]) -> Parsed:
     card = find_card(words.pack, " ".join(tokens), view.hand)[0]
     is_name = card is not None and len(tokens) < LONGEST_ANSWER
     return Parsed((actions.act("take", str(card)),)) if is_name else Parsed()
+
+
+def _not_now(words: Words, view: View) -> Parsed:
+    return Parsed(error=words.say("say-not-now", list=examples(view)))
 
 
 def examples(view: View) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.adapters.presenter.wildfield.desk import Desk
+from bot.adapters.presenter.wildfield.grammar import TAGS
 from bot.adapters.presenter.wildfield.labels import label, number, numbers
 from bot.engine.core import Action
 
@@ -35,7 +36,7 @@ def _lines(desk: Desk) -> Iterator[tuple[str, str]]:
         if choice.tag == "origin" and isinstance(choice.subject, int):
             line = f"m {words.typed(choice.subject)}>"
             yield line, label(words, view, choice).text
-    if view.frame:
+    if any(choice.tag in TAGS["suggest"] for choice in desk.choices):
         yield "suggest", words.say("typed-suggest")
     if desk.seen.can_undo:
         yield "undo", words.say("do-undo")

@@ -154,11 +154,18 @@ def _entrant(words: Words, group: list[Seen]) -> int:
 
 def read_event(words: Words, view: View, tokens: list[str]) -> Parsed:
     """`e plague sich`, `e sale`: a card and its targets; where targets are wanting, the question follows."""
+    pool = {card: card_names(words.pack, card) for card in view.hand}
     for n in range(len(tokens), 0, -1):
-        pool = {card: card_names(words.pack, card) for card in view.hand}
-        card = find(" ".join(tokens[:n]), pool)[0] if n == len(tokens) else _exact(words, view, tokens[:n])
+        card = _exact(words, view, tokens[:n])
         if card is not None:
             return _event(words, view, card, tokens[n:])
+    for n in range(1, len(tokens)):
+        card = find(" ".join(tokens[:n]), pool)[0]
+        if card is not None and area_of(words, tokens[-1]) is not None:
+            return _event(words, view, card, tokens[n:])
+    card = find(" ".join(tokens), pool)[0]
+    if card is not None:
+        return _event(words, view, card, [])
     typed = " ".join(tokens)[:40]
     listed = words.some(words.card(card) for card in view.hand)
     return Parsed(error=words.say("say-no-card", word=typed, list=listed))

@@ -80,7 +80,8 @@ class Game:
     def random(self) -> None:
         """One step of somebody who plays anything."""
         seat = self.waiting()
-        self.act(seat, RandomPlayer().choose(self.rules, self.rules.view(self.state, seat), self.rng))
+        rules: Any = self.rules
+        self.act(seat, RandomPlayer().choose(rules, self.rules.view(self.state, seat), self.rng))
 
     def until(self, frame: str, *, limit: int = 400) -> int:
         """Play until a seat is asked this; the seat."""

@@ -20,7 +20,18 @@ ROOT = Path(__file__).resolve().parents[4]
 PRESENTER = ROOT / "bot" / "adapters" / "presenter" / "wildfield"
 ENGINE = ROOT / "bot" / "engine" / "wildfield"
 FAMILIES = {
-    "do-": ("confirm", "clear", "back", "ready-made", "stay", "pass", "use", "drop-hire", "unprepare", "plan"),
+    "do-": (
+        "confirm",
+        "clear",
+        "back",
+        "ready-made",
+        "stay",
+        "pass",
+        "use",
+        "drop-hire",
+        "unprepare",
+        "plan",
+    ),
     "do-order-": ("hire",),
     "do-hire": ("",),
     "do-offer": ("",),
@@ -36,8 +47,17 @@ FAMILIES = {
 }
 """Keys put together from parts in the code."""
 STORY_ONLY = ("event-taken-back",)
-CONTRACT = """no-not-your-decision no-no-road no-enemy-in-way no-no-port no-cannot-sail no-at-sea no-already-played
-no-no-tokens no-match-over""".split()
+CONTRACT = (
+    "no-not-your-decision",
+    "no-no-road",
+    "no-enemy-in-way",
+    "no-no-port",
+    "no-cannot-sail",
+    "no-at-sea",
+    "no-already-played",
+    "no-no-tokens",
+    "no-match-over",
+)
 """Refusals of the rules that are made of a variable code."""
 
 

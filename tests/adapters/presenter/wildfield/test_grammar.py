@@ -11,10 +11,40 @@ from bot.engine.core import Action
 from tests.adapters.presenter.wildfield.table import LANGS, Game, positions, presenter
 
 LINES = (
-    "m kyiv>poltava 2,3", "м киев>полтава", "m киев → сечь", "hello there", "я думаю, надо идти на Киев всем вместе",
-    "x", "e", "m", ">", "m >", "m kyiv >", "peace", "hire", "d", "!", "?", "1,2", "pass", "пас", "э чума сечь",
-    "m kyiv>poltava 99", "m kyiv>nowhere", "hire hussars lviv fort", "m a>b>c>d>e 1,1,1 plague fort", "ok", "'; --",
-)  # fmt: skip
+    "m kyiv>poltava 2,3",
+    "м киев>полтава",
+    "m киев → сечь",
+    "hello there",
+    "я думаю, надо идти на Киев",
+    "x",
+    "e",
+    "m",
+    ">",
+    "m >",
+    "m kyiv >",
+    "peace",
+    "hire",
+    "d",
+    "!",
+    "?",
+    "1,2",
+    "pass",
+    "пас",
+    "э чума сечь",
+    "m kyiv>poltava 99",
+    "m kyiv>nowhere",
+    "hire hussars lviv fort",
+    "ok",
+    "'; --",
+    "m a>b>c>d>e 1,1,1 plague fort",
+    "use",
+    "e plague",
+    "x plague",
+    "back",
+    "odds sich",
+    "m sich>sich",
+    "m sich>kyiv 0",
+)
 
 
 def area(name: str) -> int:
@@ -78,7 +108,10 @@ def test_a_march_with_a_card_and_into_the_fortress() -> None:
     card = game.seen(1).view.hand[0]
     name = game.show.pack.text("ru", card).name
     parsed = game.show.parse(game.seen(1), f"м черкассы>киев 1 {name} крепость", "ru")
-    assert parsed.actions[0].args[0] == card or game.show.pack.text("ru", str(parsed.actions[0].args[0])).name == name
+    assert (
+        parsed.actions[0].args[0] == card
+        or game.show.pack.text("ru", str(parsed.actions[0].args[0])).name == name
+    )
     assert parsed.actions[0].args[5] != -1
 
 
@@ -86,7 +119,8 @@ def test_faulty_marches_get_a_friendly_line() -> None:
     game = movement(1)
     for text in ("m lviv>lutsk", "m sich>nirvana", "m sich", "m sich>kyiv 9", "m cherkasy>kyiv unicorn"):
         parsed = game.show.parse(game.seen(1), text, "en")
-        assert parsed.error and not parsed.actions, text
+        assert parsed.error, text
+        assert not parsed.actions
         assert "wildfield-" not in parsed.error
 
 
@@ -170,4 +204,5 @@ def test_chatter_is_left_alone() -> None:
     game = movement(0)
     for line in ("ну что, кто сегодня выиграет?", "lol that was close", "я за пивом, начинайте без меня"):
         parsed = game.show.parse(game.seen(0), line, "ru")
-        assert not parsed.actions and not parsed.error, line
+        assert not parsed.actions, line
+        assert not parsed.error, line

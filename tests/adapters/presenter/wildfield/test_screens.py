@@ -152,7 +152,10 @@ def test_an_unknown_choice_is_refused() -> None:
 
 def test_the_public_screen_is_the_same_for_all() -> None:
     for game in positions(9, every=20):
-        screens = {words_of(game.show.table_screen(replace(game.seen(seat), told=()), "ru")) for seat in (None, 0, 1, 2)}
+        screens = {
+            words_of(game.show.table_screen(replace(game.seen(seat), told=()), "ru"))
+            for seat in (None, 0, 1, 2)
+        }
         assert len(screens) == 1
 
 
