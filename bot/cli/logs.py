@@ -2,10 +2,26 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import sys
+from typing import TextIO, cast
 
 import structlog
+
+
+class ErrorStream:
+    """The error stream of the moment. Where it is closed or broken a line is lost, not the work it tells of."""
+
+    def write(self, text: str) -> None:
+        """Write what can be written."""
+        with contextlib.suppress(OSError, ValueError):
+            sys.stderr.write(text)
+
+    def flush(self) -> None:
+        """Flush what can be flushed."""
+        with contextlib.suppress(OSError, ValueError):
+            sys.stderr.flush()
 
 
 def set_up_logging(level: str) -> None:
@@ -14,7 +30,7 @@ def set_up_logging(level: str) -> None:
     logging.basicConfig(level=max(number, logging.WARNING), stream=sys.stderr)
     structlog.configure(
         wrapper_class=structlog.make_filtering_bound_logger(number),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=structlog.PrintLoggerFactory(cast(TextIO, ErrorStream())),
         processors=[
             structlog.contextvars.merge_contextvars,
             structlog.processors.add_log_level,

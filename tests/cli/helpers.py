@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import structlog
 from typer.testing import CliRunner, Result
 
 from bot.__main__ import app
@@ -20,7 +21,10 @@ ENVIRONMENT = {"FIELDPOST_LANG": "en", "REDIS_URL": ""}
 
 def call(*words: str, **environment: str) -> Result:
     """Run a command; whatever it raises that is no exit fails the test."""
-    result = CliRunner().invoke(app, words, env={**ENVIRONMENT, **environment})
+    try:
+        result = CliRunner().invoke(app, words, env={**ENVIRONMENT, **environment})
+    finally:
+        structlog.reset_defaults()  # a command logs to the runner's own error stream, which is closed now
     if result.exception is not None and not isinstance(result.exception, SystemExit):
         raise result.exception
     return result
