@@ -11,7 +11,7 @@ import structlog
 
 
 class ErrorStream:
-    """The error stream of the moment. Where it is closed or broken a line is lost, not the work it tells of."""
+    """The error stream of the moment. Where it is broken, a line is lost, not the work it tells of."""
 
     def write(self, text: str) -> None:
         """Write what can be written."""
