@@ -82,13 +82,8 @@ render-wild-hand-count = { $n ->
 }
 render-wild-ap = { $n } AP
 render-wild-report = How it ended
-render-wild-points = { $n ->
-    [one] { $n } point
-   *[other] { $n } points
-}
 render-wild-areas = areas { $n }
 render-wild-bank = bank { $n }
-render-wild-strength-left = strength { $n }
 render-wild-reason = { $reason ->
     [points] by points
     [strength] by strength left
@@ -97,11 +92,6 @@ render-wild-reason = { $reason ->
     [resigned] by resignation
    *[other] { $reason }
 }
-render-wild-players = { $n ->
-    [2] for two
-   *[other] for two or three
-}
 render-wild-motto = Five campaigns, hidden blocks, one steppe
 render-wild-ruler = Ruler: { $name }
-render-wild-allies = Allies
 render-wild-no-ruler = no ruler

@@ -84,14 +84,8 @@ render-wild-hand-count = { $n ->
 }
 render-wild-ap = { $n } ОД
 render-wild-report = Чем кончилось
-render-wild-points = { $n ->
-    [one] { $n } очко
-    [few] { $n } очка
-   *[many] { $n } очков
-}
 render-wild-areas = областей { $n }
 render-wild-bank = в копилке { $n }
-render-wild-strength-left = сила { $n }
 render-wild-reason = { $reason ->
     [points] по очкам
     [strength] по оставшейся силе
@@ -100,11 +94,6 @@ render-wild-reason = { $reason ->
     [resigned] соперник сдался
    *[other] { $reason }
 }
-render-wild-players = { $n ->
-    [2] для двоих
-   *[other] для двоих или троих
-}
 render-wild-motto = Пять кампаний, закрытые отряды, одна степь
 render-wild-ruler = Правитель: { $name }
-render-wild-allies = Союз
 render-wild-no-ruler = правителя нет
