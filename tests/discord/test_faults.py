@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 import pytest
 from pydantic import SecretStr
 
@@ -101,6 +103,18 @@ async def test_each_shard_is_served_by_one_worker(
         )
         assert second.front.shards.held == {0, 1}
         assert second.front.trouble() == ""
+
+
+async def test_what_the_library_says_tells_no_token(stand: Stand, capsys: pytest.CaptureFixture[str]) -> None:
+    library = logging.getLogger("discord.http")
+    library.warning(
+        "We are being rate limited. %s %s responded with 429.", "POST", "/webhooks/1/secret-token"
+    )
+    library.info("Nothing to tell.")
+    said = capsys.readouterr()
+    assert "rate limited" in said.out + said.err
+    assert "secret-token" not in said.out + said.err
+    assert "Nothing to tell" not in said.out + said.err
 
 
 # ── starting ─────────────────────────────────────────────────────────────────────────────────────────────

@@ -27,6 +27,7 @@ from bot.adapters.discord.faults import Answered, Spent
 from bot.adapters.discord.guides import Guides
 from bot.adapters.discord.items import Act, entered
 from bot.adapters.discord.letter import TYPED
+from bot.adapters.discord.murmur import hush
 from bot.adapters.discord.places import PLATFORM, Place, person_of
 from bot.adapters.discord.postman import DiscordPostman
 from bot.adapters.discord.shards import Shards
@@ -283,6 +284,7 @@ def _named(data: Mapping[str, Any], lang: str) -> tuple[tuple[Person, str], ...]
 
 async def start(settings: Settings, desk: Desk, kit: Kit) -> DiscordFront:
     """Serve Discord. Raises Trouble when the token is wrong or there is no line."""
+    hush()
     Route.BASE = settings.discord_api_base.rstrip("/")
     client = Client()
     front = DiscordFront(client, desk, kit, settings.discord_gateway)
