@@ -136,8 +136,8 @@ def test_faults_of_a_scenario(spoil: Spoil, old: str, new: str, key: str, says: 
 
 
 def test_a_unit_on_closed_ground_is_told(spoil: Spoil) -> None:
-    fault = only(spoil("scenarios/prokhorovka.toml", 'E1 = "pak40"', 'E4 = "pak40"'))
-    assert str(fault).endswith("sides[0].field.E4: pak40 may not enter ravine; choose another cell")
+    fault = only(spoil("scenarios/prokhorovka.toml", 'E1 = "stug"', 'E4 = "stug"'))
+    assert str(fault).endswith("sides[0].field.E4: stug may not enter ravine; choose another cell")
 
 
 @pytest.mark.rule("k1-06")
