@@ -19,6 +19,7 @@ from bot.adapters.courier.kit import Kit
 from bot.adapters.courier.port import Away, Later, Moved, Postman, Sent, Trouble
 from bot.adapters.telegram.places import Place, chat_of, place_of
 from bot.store.errors import StoreDown
+from bot.store.tasks import end_tasks
 from bot.table.model import Chat, Person
 
 PATIENCE = 300.0
@@ -51,11 +52,14 @@ class Outlet:
         self._queues: dict[str, deque[Job]] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._asides: set[asyncio.Task[None]] = set()
+        self._is_closed = False
 
     async def send(
         self, place: Chat | Person, work: Work, *, slot: str = "", patience: float = PATIENCE
     ) -> Sent | None:
         """Do `work` when it is the place's turn. Raises Superseded, Away (out of patience) and the others."""
+        if self._is_closed:
+            raise Away("stopping")
         queue = self._queues.setdefault(place.key, deque())
         job = Job(work, slot, asyncio.get_running_loop().time() + patience)
         for older in [each for each in queue if slot and each.slot == slot]:
@@ -83,10 +87,9 @@ class Outlet:
         task.add_done_callback(self._asides.discard)
 
     async def close(self) -> None:
-        """Give up what is still waiting."""
-        for task in tuple(self._tasks.values()):
-            task.cancel()
-        await asyncio.gather(*self._tasks.values(), *self._asides, return_exceptions=True)
+        """Give up what is still waiting; nothing more is taken."""
+        self._is_closed = True
+        await end_tasks([*self._tasks.values(), *self._asides])
 
     async def _serve(self, place: Chat | Person, queue: deque[Job]) -> None:
         where = place
