@@ -56,9 +56,9 @@ def attacker_of(desk: Desk, area: int, one: int, two: int) -> int:
         attacker = came[0]
     else:
         attacker = (max if came else min)(one, two, key=lambda nation: rank(desk, nation))
-    other = one + two - attacker
-    if is_power(desk, attacker) and other < len(desk.open.truce) and desk.open.truce[other]:
-        return other if other in came else -1
+    for nation, power in ((one, two), (two, one)):
+        if is_power(desk, power) and nation < len(desk.open.truce) and desk.open.truce[nation]:
+            return nation if nation in came else -1
     return attacker
 
 
