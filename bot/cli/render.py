@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -45,24 +45,66 @@ def render(game: str, wanted: Wanted, out: Path) -> None:
 
 def _picture(bound: Bound, wanted: Wanted, seat: int | None) -> bytes:
     from bot.render import animate, draw  # noqa: PLC0415 - Pillow loads slowly
-    from bot.render.kursk.scene import BoardScene, CardScene, HandScene  # noqa: PLC0415
 
-    pack, lang = bound.pack, wanted.lang
+    scenes, pack, lang = SCENES[bound.rules.game](), bound.pack, wanted.lang
     if wanted.card:
-        _check_card(pack, lang, wanted.card)
-        return draw(CardScene(pack, wanted.card, lang))
+        _check_card(scenes.cards(pack), wanted.card)
+        return draw(scenes.card(pack, wanted.card, lang))
     states = list(_states(bound, wanted))
     if wanted.replay:
         views = [bound.rules.view(state, None) for state in states]
-        return animate([BoardScene(pack, bound.scenario, view, lang) for view in views])
+        return animate([scenes.board(bound, view, lang) for view in views])
     if wanted.hand:
         view = bound.rules.view(states[-1], 0 if seat is None else seat)
-        return draw(HandScene(pack, view, lang, bound.scenario))
-    return draw(BoardScene(pack, bound.scenario, bound.rules.view(states[-1], seat), lang))
+        return draw(scenes.hand(bound, view, lang))
+    return draw(scenes.board(bound, bound.rules.view(states[-1], seat), lang))
 
 
-def _check_card(pack: Any, lang: str, card: str) -> None:
-    known = pack.texts[lang]
+class Scenes(NamedTuple):
+    """How a game's scenes are made: a board and a hand of (bound, view, lang), a card of (pack, id, lang);
+    the ids of all cards of a pack."""
+
+    board: Callable[[Bound, Any, str], Any]
+    hand: Callable[[Bound, Any, str], Any]
+    card: Callable[[Any, str, str], Any]
+    cards: Callable[[Any], Sequence[str]]
+
+
+def _kursk() -> Scenes:
+    from bot.render.kursk.scene import BoardScene, CardScene, HandScene  # noqa: PLC0415
+
+    return Scenes(
+        board=lambda bound, view, lang: BoardScene(bound.pack, bound.scenario, view, lang),
+        hand=lambda bound, view, lang: HandScene(bound.pack, view, lang, bound.scenario),
+        card=CardScene,
+        cards=lambda pack: tuple(pack.texts["en"]),
+    )
+
+
+def _wildfield() -> Scenes:
+    from bot.render.wildfield.scene import ActionCardScene, MapScene, RulerScene, WildHandScene  # noqa: PLC0415
+
+    def card(pack: Any, name: str, lang: str) -> Any:
+        return ActionCardScene(pack, name, lang) if name in pack.set.cards else RulerScene(pack, name, lang)
+
+    return Scenes(
+        board=lambda bound, view, lang: MapScene(
+            bound.pack,
+            bound.scenario,
+            view,
+            lang,
+            campaigns=bound.rules.switches.campaigns,  # type: ignore[attr-defined]
+        ),
+        hand=lambda bound, view, lang: WildHandScene(bound.pack, view, lang),
+        card=card,
+        cards=lambda pack: (*pack.set.cards, *pack.rulers["en"]),
+    )
+
+
+SCENES: dict[str, Callable[[], Scenes]] = {"kursk": _kursk, "wildfield": _wildfield}
+
+
+def _check_card(known: Sequence[str], card: str) -> None:
     if card not in known:
         with common.told():
             raise UnknownChoice("card", card, tuple(known))

@@ -76,8 +76,9 @@ def _draw_ahead(stop: Callable[[], bool]) -> None:
     from bot.render import warm  # noqa: PLC0415
 
     try:
-        for name in library().sets("kursk"):
-            warm(library().kursk_pack(name), stop=stop)
+        for game in library().games:
+            for name in library().sets(game):
+                warm(library().pack(game, name), stop=stop)
     except OSError as error:
         structlog.get_logger("run").warning("not_drawn_ahead", why=error.strerror or type(error).__name__)
 

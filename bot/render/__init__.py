@@ -90,11 +90,12 @@ def picture_size(scene: Any) -> tuple[int, int]:
     return cast(tuple[int, int], drawer.call(drawer.size, scene))
 
 
-def animate(scenes: Sequence[BoardScene]) -> bytes:
-    """The boards one after another as an animated GIF. ValueError if there are none."""
-    from bot.render.kursk import replay  # noqa: PLC0415 - seldom needed
+def animate(scenes: Sequence[Any]) -> bytes:
+    """Boards or maps of one game one after another as an animated GIF. ValueError if there are none."""
+    from bot.render import replay  # noqa: PLC0415 - seldom needed
 
-    return replay.animate(scenes)
+    module = _drawer(scenes[0]).module if scenes else KURSK + "board"
+    return replay.animate(scenes, import_module(module).board_image)
 
 
 def warm(pack: Any, **wanted: Any) -> int:

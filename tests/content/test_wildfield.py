@@ -9,9 +9,20 @@ from pathlib import Path
 
 import pytest
 
-from bot.content import DATA, ContentError, Fault, UnknownChoice, WildfieldPack, check, freeze, library
+from bot.content import (
+    DATA,
+    ContentError,
+    Fault,
+    Library,
+    UnknownChoice,
+    WildfieldPack,
+    check,
+    freeze,
+    library,
+)
 from bot.content.freeze import content_hash, thaw
 from bot.content.options import describe_options, read_options
+from bot.engine.registry import GAMES
 from bot.engine.wildfield.content import Switches
 from bot.render.text import wrap_fit
 
@@ -345,6 +356,24 @@ def test_copies_of_a_card_share_their_text(pack: WildfieldPack) -> None:
     assert pack.scenario("ru", "hetmanate").title == "Гетманщина"
     assert (pack.nation("en", "poland").ruler, pack.block("en", "tatars_ruler")) == ("King", "Khan")
     assert pack.kind("ru", "cavalry") == "Конница"
+
+
+def test_rules_are_bound_to_what_was_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "wildfield", "bot.engine.wildfield.rules:WildfieldRules")
+    shelf = Library()
+    assert shelf.sets("wildfield") == ("hetmanate",)
+    assert (shelf.players("wildfield"), shelf.scenarios("wildfield")) == (3, ("hetmanate",))
+    bound = shelf.bind("wildfield", options={"campaigns": "2", "no_tatars": "on"})
+    assert bound.rules.seats == ("poland", "cossacks")
+    assert (bound.scenario, bound.pack.title("ru")) == ("hetmanate", "Дикое поле")
+    kept = shelf.bind_pack(shelf.thaw(bound.document()), "hetmanate", {"campaigns": 2})
+    assert kept.hash == bound.hash
+    told = next(game for game in shelf.describe()["games"] if game["id"] == "wildfield")
+    assert {option["id"] for option in told["options"]} == set(Switches.model_fields)
+    with pytest.raises(UnknownChoice, match="hetmanate"):
+        shelf.bind("wildfield", "hetmante")
+    with pytest.raises(UnknownChoice, match="campaigns"):
+        shelf.bind("wildfield", options={"campaign": 2})
 
 
 def test_a_set_there_is_not_is_refused() -> None:

@@ -56,6 +56,11 @@ def draw_map(scene: MapScene) -> bytes:
     return sheet_of(scene).png(map_items(scene))
 
 
+def board_image(scene: MapScene) -> Image.Image:
+    """The map as a mode P picture, for replays."""
+    return sheet_of(scene).image(map_items(scene))
+
+
 def map_items(scene: MapScene) -> list[Item]:
     """The draw list of the moving parts, back to front."""
     return Table(scene).items()

@@ -12,7 +12,7 @@ from PIL import Image
 
 from bot.engine.core import Outcome
 from bot.engine.wildfield.model import Battle, March, Stack, View
-from bot.render import draw, draw_list, picture_size
+from bot.render import animate, draw, draw_list, picture_size
 from bot.render.items import Item
 from bot.render.wildfield import marks, signs
 from bot.render.wildfield.board import map_items
@@ -242,3 +242,9 @@ def test_every_position_of_a_game_can_be_drawn() -> None:
         sizes.append(len(draw(MapScene(PACK, "hetmanate", shown, lang))))
     assert len(sizes) > 20
     assert median(sizes) <= 400 * 1024
+
+
+def test_maps_one_after_another_make_a_replay() -> None:
+    scenes = [MapScene(PACK, "hetmanate", view(-1, campaign=number), "en") for number in (1, 2, 2, 3)]
+    with Image.open(BytesIO(animate(scenes))) as image:
+        assert (image.format, image.size, getattr(image, "n_frames", 1)) == ("GIF", (1280, 960), 3)
