@@ -176,6 +176,19 @@ async def test_a_long_silence_is_told(club: Club, silent: list[int]) -> None:
     assert "deployment" in screen.plain
 
 
+async def test_an_answer_is_shown_though_it_cannot_be_noted(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def silent(*_: object) -> None:
+        raise StoreDown("away")
+
+    await club.begin()
+    screen = await club.play(club.boris)
+    monkeypatch.setattr(club.stand.kit.memory, "shown", silent)
+    await club.press(club.boris, screen, "Place and finish")
+    assert "orders" in screen.plain
+
+
 async def test_one_fault_troubles_no_other(club: Club, monkeypatch: pytest.MonkeyPatch, anna: User) -> None:
     async def broken(*_: object) -> None:
         raise ValueError("a fault of the program")

@@ -12,8 +12,8 @@ from bot.store import Store
 from bot.table.model import Person
 from tests.discord.club import Club
 from tests.discord.stand import Stand
-from tests.fakes.discord import Channel, FakeDiscord, Guild, User
-from tests.fakes.discord.world import MAKE_THREADS
+from tests.fakes.discord import ApiError, Channel, FakeDiscord, Guild, User
+from tests.fakes.discord.world import MAKE_THREADS, Call
 
 # ── commands ─────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -227,6 +227,22 @@ async def test_a_screen_out_of_reach_means_a_call_in_the_channel(club: Club) -> 
     (call,) = await club.fake.until(lambda: club.calls(club.anna), what="the call")
     act = await club.press(club.anna, call, "Играть")
     assert "Вермахт" in act.added[-1].plain
+
+
+async def test_an_answer_that_cannot_be_shown_becomes_a_call(club: Club) -> None:
+    await club.begin()
+    screen = await club.play(club.boris)
+
+    async def fault(call: Call) -> None:
+        if call.method == "PATCH" and call.path.endswith("@original"):
+            raise ApiError(50027)
+
+    club.fake.faults.append(fault)
+    await club.press(club.boris, screen, "Place and finish")
+    assert "deployment" in screen.plain
+    (call,) = await club.fake.until(lambda: club.calls(club.boris), what="the call")
+    act = await club.press(club.boris, call, "Играть")
+    assert "orders" in act.added[-1].plain
 
 
 async def test_a_screen_within_reach_is_brought_up_to_date(club: Club) -> None:

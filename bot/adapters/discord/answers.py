@@ -9,6 +9,7 @@ import structlog
 
 from bot.adapters.conversation.api import Reply
 from bot.adapters.courier.kit import Kit
+from bot.adapters.courier.memory import NOTICE
 from bot.adapters.courier.port import Missing, Sent, Trouble
 from bot.adapters.discord.carrier import CHANNEL
 from bot.adapters.discord.faults import Spent
@@ -19,6 +20,7 @@ from bot.adapters.discord.shown import LIFE_MS, Own
 from bot.adapters.discord.talk import Added, Talk
 from bot.adapters.port import Screen
 from bot.i18n import tr
+from bot.store.errors import StoreDown
 from bot.table.model import Chat
 
 log = structlog.get_logger("discord")
@@ -67,9 +69,7 @@ class Answers:
         letters = compose(reply.screen, reply.lang or lang)
         if is_question(reply.screen) and talk.is_own and len(letters) == 1:
             with contextlib.suppress(Missing):  # deleted or too old: a new one then
-                await self._keep(talk, reply.screen, None)  # first, so that no notice says the same
-                await talk.change(letters[0])
-                self.kit.metrics.answer(PLATFORM, "edit")
+                await self._change(talk, reply.screen, letters[0])
                 return
         added = None
         for letter in letters:
@@ -77,6 +77,22 @@ class Answers:
             self.kit.metrics.answer(PLATFORM, "message")
         if reply.private:
             await self._keep(talk, reply.screen, added)
+
+    async def _change(self, talk: Talk, screen: Screen, letter: Letter) -> None:
+        """Show the question in the place of the one before. What fails is told by a notice instead."""
+        await self._keep(talk, screen, None)  # first, so that no notice says the same
+        try:
+            await talk.change(letter)
+        except Missing:
+            raise
+        except Trouble:
+            self.postman.shown.forget(talk.person, screen.table)
+            with contextlib.suppress(StoreDown):
+                await self.kit.memory.forget(screen.table, talk.person)
+                await self.kit.tables.tell_again(screen.table, talk.person.key, NOTICE)
+            self.kit.courier.ring(screen.table)
+            raise
+        self.kit.metrics.answer(PLATFORM, "edit")
 
     async def _take_back(self, talk: Talk, shown: list[Reply]) -> None:
         """A call that was heeded goes: the courier may not have noted yet that it was sent."""
@@ -95,10 +111,15 @@ class Answers:
         change = added.change if added else talk.change
         own = Own(sent, screen.chapter, self.kit.time.now() + LIFE_MS, None if talk.is_direct else change)
         self.postman.shown.keep(talk.person, screen, own)
+        with contextlib.suppress(StoreDown):  # then a notice may say the same once more
+            await self._note(talk, screen, sent)
+
+    async def _note(self, talk: Talk, screen: Screen, sent: Sent) -> None:
+        """Have the courier know, and take an older question of the direct chat away. Raises StoreDown."""
         before = await self.kit.shown(screen.table, talk.person)
         await self.kit.keep(talk.person, screen, sent)
         if before is not None and CHANNEL in before.extra and before.message not in ("", sent.message):
-            await self.postman.remove(talk.place.chat, before)  # an older one in the direct chat
+            await self.postman.remove(talk.place.chat, before)
 
 
 def is_question(screen: Screen) -> bool:

@@ -44,6 +44,8 @@ from bot.table.model import Chat, Person
 KEPT = 8192
 STORE_TRIES, STORE_SECONDS = 8, 0.5
 DRAIN_SECONDS = 10.0
+FIRST_SECONDS = 3.0
+"""Later than that no first answer is taken: the work is done all the same."""
 
 log = structlog.get_logger("discord")
 
@@ -178,13 +180,14 @@ class DiscordFront:
         it again is harmless, the input has its id.
         """
         try:
-            await talk.defer()
+            async with asyncio.timeout(FIRST_SECONDS):
+                await talk.defer()
         except Spent:
             self.kit.metrics.error(PLATFORM, "Spent")
             return False
         except Answered:
             return True
-        except Refused as trouble:
+        except (Refused, TimeoutError) as trouble:
             log.info("not_deferred", why=type(trouble).__name__)
         return True
 

@@ -28,7 +28,7 @@ from bot.adapters.port import Screen
 from bot.table.model import Chat, Person
 
 LIMITS = Limits(
-    chat=Pace(5, 5.0), direct=Pace(5, 5.0), overall=Pace(45, 1.0), edit_seconds=3500.0, enforces_nonce=True
+    chat=Pace(5, 5.5), direct=Pace(5, 5.5), overall=Pace(45, 1.0), edit_seconds=3500.0, enforces_nonce=True
 )
 """Five messages in five seconds a channel, fifty requests a second, edits within the hour, with a margin."""
 
