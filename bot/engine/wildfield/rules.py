@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
+from typing import Any, TypeVar
+
 from bot.engine.core import Action, Dice, IllegalAction, Outcome, Refusal, Seat, Transition
 from bot.engine.wildfield import actions, sequence, setup, twin, verbs, view, windows
 from bot.engine.wildfield.content import Scenario, Switches, WildfieldSet
@@ -11,6 +14,8 @@ from bot.engine.wildfield.model import Open, State, View
 
 __all__ = ["WildfieldRules"]
 
+MOST_KNOWN = 4096
+T = TypeVar("T")
 Pairs = tuple[tuple[int, int], ...]
 
 
@@ -49,6 +54,7 @@ class WildfieldRules:
         formal = ("hiring", "plan") if self.switches.blind_windows else ("window", "hiring", "plan")
         self.formal_frames = frozenset(formal)
         self._last: tuple[State, view.Shared] | None = None
+        self._known: dict[Hashable, Any] = {}
         self._enmity: dict[tuple[Pairs, int, int], tuple[int, ...]] = {}
 
     # --- enemies (rulings 5a) ---
@@ -78,6 +84,15 @@ class WildfieldRules:
         if self._last is None or self._last[0] is not state:
             self._last = (state, view.share(self, state))
         return self._last[1]
+
+    def once(self, key: Hashable, make: Callable[[], T]) -> T:
+        """What `make` gives, worked out once for this key (which must name all it depends on)."""
+        known = self._known.get(key)
+        if known is None:
+            if len(self._known) >= MOST_KNOWN:
+                self._known.clear()
+            known = self._known[key] = make()
+        return known
 
     # --- the contract ---
 

@@ -46,13 +46,13 @@ def seen_blocks(rules: WildfieldRules, state: State, seat: Seat | None) -> tuple
     """The blocks the viewer sees face up."""
     board = state.blocks
     place, strength, garrison = board.place, board.strength, board.garrison
-    found = []
-    for nation in faces(rules, state, seat):
-        for block in rules.facts.blocks[nation]:
-            area = place[block]
-            inside = int(area >= 0 and garrison[area] == block)
-            found.append(Seen(block, area, inside, strength[block]))
-    return tuple(found)
+    return tuple(
+        [
+            Seen(b, place[b], 1 if place[b] >= 0 and garrison[place[b]] == b else 0, strength[b])
+            for nation in faces(rules, state, seat)
+            for b in rules.facts.blocks[nation]
+        ]
+    )
 
 
 def reserves(rules: WildfieldRules, state: State) -> tuple[int, ...]:

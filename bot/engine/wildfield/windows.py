@@ -171,30 +171,32 @@ def mode_of(state: State, seat: Seat, topic: str) -> str:
     return ASK
 
 
-def standing_modes(rules: WildfieldRules, state: State, seat: Seat) -> list[tuple[str, str]]:
+def standing_modes(rules: WildfieldRules, state: State, seat: Seat) -> tuple[tuple[str, str], ...]:
     """Every instruction the seat could give now, in a fixed order."""
-    found = []
     hand = state.hidden[seat].hand
+    able = tuple([card for card in hand if may_use(rules, state.open, seat, card)])
+    return rules.once(("modes", seat, able), lambda: _modes(rules, seat, able))
+
+
+def _modes(rules: WildfieldRules, seat: Seat, able: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    found = []
     for topic, effects in TRIGGERS.items():
-        cards = [
-            card
-            for card in hand
-            if rules.set.cards[card].effect in effects and may_use(rules, state.open, seat, card)
-        ]
+        cards = [card for card in able if rules.set.cards[card].effect in effects]
         found += [(topic, mode) for mode in (ASK, QUIET, *cards)]
     found += [("plan", ASK), ("plan", QUIET), ("hiring", ASK), ("hiring", QUIET), ("hiring", "always")]
     if rules.facts.raids[seat]:
-        return [*found, ("raid", ASK), ("raid", NEVER)]
-    return [*found, ("supply", ASK), ("supply", WEAKEST)]
+        return (*found, ("raid", ASK), ("raid", NEVER))
+    return (*found, ("supply", ASK), ("supply", WEAKEST))
 
 
-def list_standing(rules: WildfieldRules, state: State, seat: Seat) -> list[Action]:
+def list_standing(rules: WildfieldRules, state: State, seat: Seat) -> tuple[Action, ...]:
     """The instructions that would change something."""
-    return [
-        actions.standing(topic, mode)
-        for topic, mode in standing_modes(rules, state, seat)
-        if mode_of(state, seat, topic) != mode
-    ]
+    modes, now = standing_modes(rules, state, seat), state.hidden[seat].standing
+    return rules.once(("standing", modes, now), lambda: _changes(modes, dict(now)))
+
+
+def _changes(modes: tuple[tuple[str, str], ...], now: dict[str, str]) -> tuple[Action, ...]:
+    return tuple(actions.standing(topic, mode) for topic, mode in modes if now.get(topic, ASK) != mode)
 
 
 def why_not_standing(
