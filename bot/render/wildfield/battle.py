@@ -252,18 +252,23 @@ class _Report:
             if roll is None or not roll.dice:
                 pad.text(x + 22, middle, "–", "sansb", 26, look["ink_soft"], "lm")
                 continue
-            throw(
-                pad,
-                x + 22,
-                round(middle),
-                roll.dice,
-                self.pack.set.figures.hits_on,
-                440,
-                LINE if h >= 40 else LOW,
-            )
+            hits_on, forms = self.pack.set.figures.hits_on, LINE if h >= 40 else LOW
+            used = throw(pad, x + 22, round(middle), roll.dice, hits_on, 430, forms)
+            self.aside(roll, x + 30 + used, 420 - used, middle, h)
             if roll.hits:
                 sign(pad, "hit", x + 470, middle, 30, tints(look["hit"], look["spark"]))
                 pad.text(x + 488, middle, f"{roll.hits}", "sansb", 27, look["hit"], "lm")
+
+    def aside(self, roll: Roll, x: float, room: int, y: float, h: float) -> None:
+        """Who suffered, beside the dice, where there is room for it."""
+        if not roll.hits or room < 150:
+            return
+        size, lines = wrap_fit(self.effect(roll), "cond", (24, 22), room, int(h) - 4, 108)
+        if lines[-1].endswith("…") or len(lines) * size > h:
+            return
+        for i, line in enumerate(lines):
+            down = y + (i - (len(lines) - 1) / 2) * size * 1.08
+            self.pad.text(x, down, line, "cond", size, self.look["ink"], "lm", room=room)
 
     def result(self) -> str:
         """How it stands."""

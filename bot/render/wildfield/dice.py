@@ -38,8 +38,8 @@ def lay(count: int, room: int, forms: Forms = FULL) -> Laid:
 
 def throw(
     pad: Pad, x: int, y: int, dice: tuple[int, ...], hits_on: int, room: int, forms: Forms = FULL
-) -> None:
-    """The dice, their rows centred on the height `y`."""
+) -> int:
+    """The dice, their rows centred on the height `y`; the width they take."""
     form = lay(len(dice), room, forms)
     rows = -(-form.shown // form.a_row) if form.shown else 0
     top = y - (rows * form.size + (rows - 1) * form.gap) / 2
@@ -49,3 +49,4 @@ def throw(
         die(pad, left, down, pips, form.size, hit=pips >= hits_on)
     if form.shown < len(dice):
         pad.text(x + room + 6, y, f"+{len(dice) - form.shown}", "sansb", 22, pad.look["ink"], "lm")
+    return min(form.a_row, form.shown) * (form.size + form.gap)
