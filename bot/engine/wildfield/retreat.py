@@ -15,6 +15,7 @@ from bot.engine.wildfield.battle import (
     end_battle,
     fight_phase,
     force,
+    is_power,
     outcome_of,
     plan_of,
     play_due,
@@ -95,12 +96,13 @@ def _go_on(desk: Desk) -> None:
 
 
 def _try_swift(desk: Desk, side: int) -> bool:
-    """Swift retreat, where it is prepared and possible (section 9)."""
-    battle = current(desk)
-    if not _may_retreat(desk, side) or not play_due(desk, side, "swift_retreat"):
+    """Swift retreat of an own army, where it is prepared and possible (section 9)."""
+    if is_power(desk, current(desk).sides[side]) or not _may_retreat(desk, side):
+        return False
+    if not play_due(desk, side, "swift_retreat"):
         return False
     declare(desk, side, _best(desk, side))
-    return battle is not None
+    return True
 
 
 def _may_retreat(desk: Desk, side: int) -> bool:

@@ -29,8 +29,8 @@ class WildfieldRules:
 
     game = "wildfield"
     version = 1
-    state_type = State
-    view_type = View
+    state_type: type = State
+    view_type: type = View
 
     def __init__(self, set: WildfieldSet, scenario: Scenario, switches: Switches | None = None) -> None:
         self.set = set

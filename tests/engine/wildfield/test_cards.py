@@ -86,6 +86,17 @@ def test_swift_retreat_between_phases_when_it_goes_badly() -> None:
     assert game.at("cossacks_infantry_1") == "poltava"
 
 
+@pytest.mark.rule("w9-05")
+def test_swift_retreat_is_for_own_armies_not_for_a_neutral_one_that_is_led() -> None:
+    game = Game().put("chernihiv", "cossacks_infantry_1", "muscovy_infantry_1")
+    game.came("chernihiv", MUSCOVY, "muscovy", by=POLAND).weaken(cossacks_infantry_1=1)
+    game.hand(POLAND, "swift_retreat").plan(POLAND, cards=(("swift_retreat", "start"),))
+    game.plan(COSSACKS, retreat="never")
+    game.battles([HIT] * 3 + [MISS])
+    assert game.state.hidden[POLAND].hand == ("swift_retreat",)
+    assert game.at("cossacks_infantry_1") == ""
+
+
 @pytest.mark.rule("w9-06", "w5a-18")
 def test_pursuit_follows_with_the_whole_army_and_attacks_again() -> None:
     game = Game().put("kyiv", "cossacks_infantry_1", "tatars_cavalry_1", "tatars_cavalry_2")
