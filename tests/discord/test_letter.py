@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.adapters.discord.carrier import Pack
@@ -38,6 +38,7 @@ screens = st.builds(
 )
 
 
+@settings(deadline=None)
 @given(screens)
 async def test_every_screen_fits(screen: Screen) -> None:
     for letter in (*compose(screen, "en"), single(screen, "en")):
@@ -46,6 +47,7 @@ async def test_every_screen_fits(screen: Screen) -> None:
         check_message({"components": parts, "flags": 1 << 15}, {})
 
 
+@settings(deadline=None)
 @given(screens)
 async def test_no_button_is_lost_and_none_doubled(screen: Screen) -> None:
     wanted = [
@@ -92,6 +94,7 @@ def test_signs_that_turn_the_text_are_dropped() -> None:
     assert escaped("a\u202eb\u2066c\u200fd") == "abcd"
 
 
+@settings(deadline=None)
 @given(st.text(), st.integers(1, 50))
 def test_cutting_keeps_graphemes_and_length(text: str, limit: int) -> None:
     assert size(cut(text, limit)) <= limit
@@ -102,6 +105,7 @@ def test_a_family_is_never_torn() -> None:
     assert cut(family * 10, size(family) * 2 + 5) == family * 2 + "…"
 
 
+@settings(deadline=None)
 @given(st.lists(st.text(alphabet="abc \n", max_size=900), max_size=20))
 def test_long_texts_go_on_in_further_messages(blocks: list[str]) -> None:
     made = pages(blocks, 400)
