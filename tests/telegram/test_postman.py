@@ -188,7 +188,7 @@ async def test_other_pictures_follow_the_one_with_the_buttons(
     first, second = await fake.until(lambda: len(group.visible()) == 2 and group.visible())
     assert first.photo != second.photo
     assert first.labels == ["К ходу"]
-    assert (second.text, second.labels, second.is_loud) == ("", [], False)
+    assert (second.text, second.labels, second.is_loud) == ("two", [], False)
 
 
 async def test_whom_it_is_for_is_mentioned_with_a_sound(

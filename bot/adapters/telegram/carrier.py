@@ -28,6 +28,7 @@ from bot.adapters.courier.port import Away, Later, Missing, Same, Sent, TooOld, 
 from bot.adapters.port import Attachment, Picture
 from bot.adapters.telegram.faults import BadFile, NoTopic, troubles
 from bot.adapters.telegram.letter import Letter
+from bot.adapters.telegram.marks import cut, escaped
 from bot.adapters.telegram.pictures import Pictures
 from bot.adapters.telegram.places import Place
 
@@ -65,6 +66,9 @@ QUIET = Manner(is_quiet=True)
 
 Aside = Callable[[Place, Callable[[Place], Awaitable[None]]], None]
 """Has some work done at a place once it is its turn, with nobody waiting for it."""
+
+ALT = 300
+"""Most characters of the words under a picture that follows."""
 
 TAIL_SECONDS = 6.0
 """How long what didn't fit waits for its turn while the message itself is there already."""
@@ -131,7 +135,7 @@ class Carrier:
     def _send_aside(self, place: Place, letter: Letter, manner: Manner) -> None:
         """Other pictures and files follow in their own turn."""
         for picture in letter.others:
-            alone = Letter("", picture)
+            alone = Letter(escaped(cut(picture.alt, ALT)), picture)
 
             async def show(where: Place, alone: Letter = alone) -> None:
                 await self._message(where, alone, QUIET if not manner.hidden else manner)

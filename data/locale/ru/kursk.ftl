@@ -319,10 +319,10 @@ kursk-event-match-drawn = Ничья. { $reason }
 kursk-report-title = Итоги · { kursk-title }
 kursk-report-won = Победила сторона { $side } в раунде { $round }. { $reason }
 kursk-report-drawn = Ничья в раунде { $round }. { $reason }
-kursk-report-losses = { $side }: потеряно { $n ->
-    [one] { $n } карта
-    [few] { $n } карты
-   *[other] { $n } карт
+kursk-report-losses = { $side }: { $n ->
+    [one] потеряна { $n } карта
+    [few] потеряны { $n } карты
+   *[other] потеряно { $n } карт
  }, счётчики { $left }, { $centre }, { $right }.
 kursk-report-shot = Выстрел партии: { $card } { $cell } → { $target } { $target_cell }, шанс { $chance } %, выпало { $sum } = { $total } при нужных { $need }.
 kursk-report-shot-event = Удар партии: { $card } → { $target } { $target_cell }, шанс { $chance } %, выпало { $sum } = { $total } при нужных { $need }.
