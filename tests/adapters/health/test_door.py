@@ -30,7 +30,9 @@ class Visit:
             return came.status, await came.text()
 
     async def post(self, path: str, body: bytes = b"{}") -> tuple[int, str]:
-        async with self.session.post(f"http://127.0.0.1:{self.door.port}{path}", data=io.BytesIO(body)) as came:
+        async with self.session.post(
+            f"http://127.0.0.1:{self.door.port}{path}", data=io.BytesIO(body)
+        ) as came:
             return came.status, await came.text()
 
 
