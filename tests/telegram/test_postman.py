@@ -361,6 +361,15 @@ async def test_a_newer_whisper_takes_the_place_of_the_older(
     await postman.whisper(person_of(anna.id), board("три"), "ru", sent=gone)
 
 
+async def test_somebody_who_is_looking_sees_the_same_message_change(
+    fake: FakeTelegram, postman: TelegramPostman, anna: User
+) -> None:
+    first = await postman.whisper(person_of(anna.id), board("раз"), "ru")
+    await postman.refresh(person_of(anna.id), first, board("два", key="board.2"), "ru")
+    (shown,) = fake.direct(anna).visible()
+    assert (shown.text, shown.edits) == ("Стол K7F2\nдва", 1)
+
+
 async def test_what_cannot_be_deleted_loses_its_buttons(
     fake: FakeTelegram, postman: TelegramPostman, anna: User
 ) -> None:

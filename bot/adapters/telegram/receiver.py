@@ -13,7 +13,6 @@ from typing import Any
 import structlog
 from aiogram import Bot, Dispatcher
 from aiogram.types import Update
-from pydantic import ValidationError
 
 from bot.adapters.courier.kit import Kit
 from bot.adapters.telegram.places import PLATFORM
@@ -80,8 +79,6 @@ class Receiver:
         try:
             update = parsed or Update.model_validate_json(held.body, context={"bot": self.bot})
             await self.dispatcher.feed_update(self.bot, update)
-        except ValidationError as error:
-            self._failed(held, error)
         except Exception as error:
             self._failed(held, error)
         self._finished.add(held.id)
