@@ -24,10 +24,16 @@ class ErrorStream:
             sys.stderr.flush()
 
 
+QUIET = {"discord.shard": logging.CRITICAL, "discord.client": logging.ERROR}
+"""Loggers of libraries that tell less: a cut line is told by our own front, and there is no voice here."""
+
+
 def set_up_logging(level: str) -> None:
     """Lines for people on the error stream, from `level` on."""
     number = logging.getLevelNamesMapping()[level.upper()]
     logging.basicConfig(level=max(number, logging.WARNING), stream=sys.stderr)
+    for name, least in QUIET.items():
+        logging.getLogger(name).setLevel(least)
     structlog.configure(
         wrapper_class=structlog.make_filtering_bound_logger(number),
         logger_factory=structlog.PrintLoggerFactory(cast(TextIO, ErrorStream())),

@@ -166,6 +166,11 @@ class FakeTelegram(People):
         return self._next_update
 
     @property
+    def polls(self) -> int:
+        """How often the bot has asked for updates."""
+        return self._poll
+
+    @property
     def undelivered(self) -> int:
         """Updates the bot has not confirmed."""
         return len(self._updates)
