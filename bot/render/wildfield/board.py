@@ -11,7 +11,7 @@ from bot.engine.wildfield.model import Open
 from bot.render.canvas import Sheet
 from bot.render.items import Item, Pad
 from bot.render.wildfield import marks, panels
-from bot.render.wildfield.labels import name_box
+from bot.render.wildfield.labels import name_box, name_style, split_name
 from bot.render.wildfield.layout import BLOCK_H, BLOCK_W, GRID, HEIGHT, WIDTH, Standing, Token, middle, stand
 from bot.render.wildfield.look import WildLook, wild_look
 from bot.render.wildfield.scene import MapScene
@@ -89,6 +89,8 @@ class Table:
             marks.rim(self.pad, self.areas[mark.area].id, mark.kind)
         if 0 <= self.scene.selected < len(self.areas) and self.view.seat >= 0:
             marks.rim(self.pad, self.areas[self.scene.selected].id, "from")
+        if self.marks:
+            self.anchors()
         for number in range(len(self.areas)):
             self.ground(number)
         for number in range(len(self.areas)):
@@ -200,11 +202,25 @@ class Table:
     def picks(self) -> None:
         """The names of the areas that may be picked."""
         for mark in self.marks:
-            marks.name_mark(self.pad, self.name(mark.area), mark.label, mark.kind)
+            marks.name_mark(self.pad, self.name(mark.area), self.lettering(mark.area), mark.label, mark.kind)
         if 0 <= self.scene.selected < len(self.areas) and self.view.seat >= 0:
             marks.corner_mark(
                 self.pad, self.name(self.scene.selected)[2] + 4, self.name(self.scene.selected)[1]
             )
+
+    def lettering(self, area: int) -> tuple[str, ...]:
+        """Font, size, colour and lines of an area's name."""
+        one = self.areas[area]
+        (font, size), _gap = name_style(one.kind)
+        ink = self.look["water_ink" if one.kind == "sea" else "ink"]
+        return font, str(size), ink, *split_name(self.pack.area(self.lang, one.id).name)
+
+    def anchors(self) -> None:
+        """The ports anew, above the rims of marked areas."""
+        for place in self.look.chart.areas.values():
+            for x, y in place.ports.values():
+                self.pad.circle(x, y, 13, self.look["plate"], self.look["ink"], 2)
+                sign(self.pad, "anchor", x, y, 18, tints(self.look["water_ink"]))
 
     def march(self) -> None:
         """A declared march as an arrow."""
@@ -236,14 +252,17 @@ class Table:
 
     def row(self, seat: int) -> panels.Row:
         """A player's row."""
-        pairs = [pair for pair in self.open.allies if seat in pair]
+        friends = [a if b == seat else b for a, b in self.open.allies if seat in (a, b)]
+        if self.open.vassal == seat and self.open.suzerain >= 0:
+            friends.append(self.open.suzerain)
         return panels.Row(
             nation=nation_id(self.pack, seat),
             vp=self.view.vp[seat] if seat < len(self.view.vp) else 0,
             cards=self.open.hands[seat],
             active=not self.open.result and seat in acting(self.view.waits, self.open),
             passed=self.open.passed[seat] and self.open.phase != "over",
-            allies=tuple(nation_id(self.pack, a if b == seat else b) for a, b in pairs),
+            allies=tuple(nation_id(self.pack, nation) for nation in friends),
+            truce=self.open.truce[seat],
         )
 
     def caption(self, campaigns: int) -> panels.Caption:

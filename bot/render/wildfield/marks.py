@@ -91,10 +91,19 @@ def corner_mark(pad: Pad, x: float, y: float) -> None:
     pad.poly([(x - 8, y - 8), (x + 10, y - 8), (x + 10, y + 10)], look["highlight"])
 
 
-def name_mark(pad: Pad, box: Box, label: str, kind: str) -> None:
-    """A rim round an area's name with a corner mark, and the label on a red plate at it."""
+def name_mark(pad: Pad, box: Box, name: tuple[str, ...], label: str, kind: str) -> None:
+    """An area's name anew, above the rims, in a rim with a corner mark; the label on a red plate at it.
+
+    `name`: font, size as text, colour, then the lines.
+    """
     look = cast(WildLook, pad.look)
     x0, y0, x1, y1 = box
+    font, size, colour, *lines = name
+    pad.plate(x0 - 6, y0 - 3, x1 + 6, y1 + 3, 6, look["plate"], alpha=225)
+    high = (y1 - y0) / len(lines)
+    for i, line in enumerate(lines):
+        y = y0 + high * (i + 0.5)
+        pad.text((x0 + x1) / 2, y, line, font, int(size), colour, "mm", room=x1 - x0 + 6)
     pad.plate(x0 - 8, y0 - 5, x1 + 8, y1 + 5, 8, None, look["white"], 6)
     pad.plate(x0 - 7, y0 - 4, x1 + 7, y1 + 4, 7, None, look["highlight"], 4)
     corner_mark(pad, x1 + 5, y0 - 2)

@@ -80,6 +80,9 @@ class Row(NamedTuple):
     active: bool = False
     passed: bool = False
     allies: tuple[str, ...] = ()
+    """Nations that don't fight it: allies, then its suzerain."""
+    truce: bool = False
+    """Neutral powers leave it alone."""
 
 
 def points_table(pad: Pad, rows: tuple[Row, ...], words: tuple[str, str]) -> None:
@@ -98,8 +101,12 @@ def _row(pad: Pad, row: Row, x0: int, y: int, x1: int, *, last: bool) -> None:
     if row.active:
         pad.plate(x0 + 9, y - 3, x1 - 9, y + 51, 5, look["parchment_dark"], look["highlight"], 2)
     shield(pad, x0 + 37, y + 25, row.nation, 46)
+    step = 22 if len(row.allies) < 3 else 16
     for number, ally in enumerate(row.allies):
-        shield(pad, x0 + 56, y + 14 + 22 * number, ally, 22)
+        shield(pad, x0 + 56, y + 12 + step * number, ally, 22)
+    if row.truce:
+        pad.circle(x0 + 21, y + 43, 12, look["plate"], look["ink"], 2)
+        sign(pad, "event", x0 + 21, y + 43, 16, tints(look["ink"], look["plate"]))
     pad.text(x0 + 92, y + 25, str(row.vp), "sansb", 36, look["ink"], "mm")
     for k in range(3):
         x = x0 + 124 + k * 5

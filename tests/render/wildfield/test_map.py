@@ -27,6 +27,7 @@ from tests.render.wildfield.positions import (
     PACK,
     POLAND,
     TATARS,
+    TURKEY,
     played,
     seen,
     table,
@@ -206,6 +207,22 @@ def test_the_caption_says_phase_and_turn() -> None:
     shared = view(-1, phase="over", result=Outcome(None, "shared", (5, 5, 3), (0, 1)))
     assert "The war is over" in texts(items(shared))
     assert "All at once" in texts(items(view(phase="diplomacy")))
+
+
+def test_allies_suzerain_and_truce_are_shown_in_the_table() -> None:
+    def shields(name: str, listed: list[Item]) -> int:
+        return sum(item.args[0] == f"emblem_{name}" for item in of(signs.SIGN, listed))
+
+    alone = items(view(allies=()))
+    friends = items(view(allies=((0, 1), (1, 2)), vassal=1, suzerain=TURKEY))
+    assert shields("poland", friends) == shields("poland", alone) + 1
+    assert shields("cossacks", friends) == shields("cossacks", alone) + 2
+    assert shields("turkey", friends) == shields("turkey", alone) + 1
+    scrolls = [
+        sum(item.args[0] == "event" for item in of(signs.SIGN, items(view(truce=truce))))
+        for truce in ((False,) * 3, (True, False, True))
+    ]
+    assert scrolls == [0, 2]
 
 
 def test_two_players_have_two_rows() -> None:
