@@ -13,7 +13,7 @@ from bot.engine.wildfield.windows import may_use
 SALE = 0.9
 """A captive in the bank instead of the market."""
 KEPT = {"wagenburg": 0.2, "greed": 0.25, "gates": 0.15, "arrows": 0.2, "undermining": 0.1, "pursuit": 0.15}
-KEPT |= {"rasputitsa": 0.15, "discord": 0.25, "initiative": 0.05, "swift_retreat": 0.2, "reserves": 0.2}
+KEPT |= {"rasputitsa": 0.15, "discord": 0.1, "initiative": 0.05, "swift_retreat": 0.2, "reserves": 0.2}
 """Effect → what a card that can't be played as an event is kept for."""
 
 

@@ -58,7 +58,7 @@ def _helps(now: Situation, card: str) -> bool:
         return march is not None and _is_against_us(now, march.route, march.start)
     if effect in ("rasputitsa", "pursuit"):
         return _is_stronger(now)
-    return effect == "initiative" and now.open.order[0] != now.me and now.open.round > 1
+    return effect == "initiative" and now.open.order[0] != now.me
 
 
 def _is_against_us(now: Situation, route: tuple[int, ...], start: int) -> bool:

@@ -21,7 +21,7 @@ from bot.engine.wildfield.model import View
 if TYPE_CHECKING:
     from bot.engine.wildfield.rules import WildfieldRules
 
-LEAST = 0.5
+LEAST = 0.6
 """A gain below this is not worth a card."""
 HURT = 2
 """Strength lost from which a block is worth the card that restores it."""

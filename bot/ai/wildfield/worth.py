@@ -11,7 +11,7 @@ STRENGTH = 0.13
 """A point of strength on the map."""
 HUNGER = 0.3
 """Standing where supply does not suffice."""
-TOKEN = 0.9
+TOKEN = 0.75
 """A token carried off to the market."""
 LEADER, OTHER = 1.0, 0.6
 """A point taken from the rival in the lead, from another one."""
