@@ -55,6 +55,7 @@ def take(benchmark: Benchmark, calibrator: float) -> Result:
 
 def benchmarks() -> tuple[Benchmark, ...]:
     """All of them, engine first."""
-    from bot.bench import engine, pictures, store, whole  # noqa: PLC0415 - each loads its part of the program
+    from bot.bench import chat, engine, pictures, store, whole  # noqa: PLC0415 - each loads its part of the program
 
-    return (*engine.BENCHMARKS, *store.BENCHMARKS, *pictures.BENCHMARKS, *whole.BENCHMARKS)
+    parts = (engine, store, pictures, whole, chat)
+    return tuple(benchmark for part in parts for benchmark in part.BENCHMARKS)

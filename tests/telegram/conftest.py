@@ -10,6 +10,7 @@ from aiogram.client.telegram import TelegramAPIServer
 
 from bot.adapters.courier.port import Limits, Pace
 from bot.adapters.port import Picture
+from bot.adapters.telegram import talk
 from bot.adapters.telegram.carrier import Carrier
 from bot.adapters.telegram.pictures import Pictures
 from bot.adapters.telegram.postman import TelegramPostman
@@ -17,6 +18,12 @@ from tests.fakes.telegram import FakeTelegram
 from tests.telegram.drawing import png
 
 ANY = Pace(1000, 1.0)
+
+
+@pytest.fixture(autouse=True)
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine an answer may take longer than a press waits for its text: here it waits."""
+    monkeypatch.setattr(talk, "ANSWER_SECONDS", 5.0)
 
 
 class Ids:
