@@ -80,9 +80,18 @@ def parse(words: Words, view: View, choices: tuple[Choice, ...], text: str) -> P
         verb = ""
     if not view.frame:
         return Parsed(error=words.say("say-not-asked")) if verb else Parsed()
-    parsed = _act(words, view, choices, verb, tokens)
+    parsed = _named(words, view, choices, tokens) or _act(words, view, choices, verb, tokens)
     sure = tokens[0] in SURE or len(tokens) == 1
     return parsed if not parsed.error or sure or (verb and len(tokens) < LONGEST_ANSWER) else Parsed()
+
+
+def _named(words: Words, view: View, choices: tuple[Choice, ...], tokens: list[str]) -> Parsed | None:
+    """The button whose typed words these are: a card's name may begin like a verb (`ход державы`)."""
+    wanted = fold("".join(tokens))
+    if len(tokens) < 2 or not wanted:
+        return None
+    own = (choice for choice in choices if choice.tag == "take")
+    return next((Parsed(c.actions) for c in own if fold(label(words, view, c).typed) == wanted), None)
 
 
 def _act(words: Words, view: View, choices: tuple[Choice, ...], verb: str, tokens: list[str]) -> Parsed:
@@ -109,6 +118,9 @@ def _act(words: Words, view: View, choices: tuple[Choice, ...], verb: str, token
 
 def _movement(words: Words, view: View, verb: str, tokens: list[str]) -> Parsed:
     rest = tokens[1:]
+    named = orders.exact_card(words, view, tokens)
+    if named is not None:
+        return Parsed((actions.act("take", named),))
     if verb == "march":
         return orders.read_march(words, view, rest)
     if verb == "event":
@@ -149,8 +161,9 @@ def _listed(words: Words, view: View, choices: tuple[Choice, ...], tokens: Seque
         return Parsed()
     wanted = fold("".join(tokens))
     own = [choice for choice in choices if choice.group != "standing"]
-    labels = [(choice, fold(label(words, view, choice).text)) for choice in own]
-    exact = [choice for choice, text in labels if text == wanted]
+    made = [(choice, label(words, view, choice)) for choice in own]
+    labels = [(choice, fold(each.text)) for choice, each in made]
+    exact = [choice for choice, each in made if wanted and wanted in (fold(each.typed), fold(each.text))]
     starts = [choice for choice, text in labels if wanted and text.startswith(wanted)]
     if exact or len(starts) == 1:
         return Parsed((exact or starts)[0].actions)

@@ -156,7 +156,7 @@ def read_event(words: Words, view: View, tokens: list[str]) -> Parsed:
     """`e plague sich`, `e sale`: a card and its targets; where targets are wanting, the question follows."""
     pool = {card: card_names(words.pack, card) for card in view.hand}
     for n in range(len(tokens), 0, -1):
-        card = _exact(words, view, tokens[:n])
+        card = exact_card(words, view, tokens[:n])
         if card is not None:
             return _event(words, view, card, tokens[n:])
     for n in range(1, len(tokens)):
@@ -171,7 +171,8 @@ def read_event(words: Words, view: View, tokens: list[str]) -> Parsed:
     return Parsed(error=words.say("say-no-card", word=typed, list=listed))
 
 
-def _exact(words: Words, view: View, tokens: list[str]) -> str | None:
+def exact_card(words: Words, view: View, tokens: list[str]) -> str | None:
+    """The card of the hand that is spelt exactly so."""
     wanted = fold(" ".join(tokens))
     return next((card for card in view.hand if wanted in card_names(words.pack, card)), None)
 

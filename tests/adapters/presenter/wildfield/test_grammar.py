@@ -206,3 +206,13 @@ def test_chatter_is_left_alone() -> None:
         parsed = game.show.parse(game.seen(0), line, "ru")
         assert not parsed.actions, line
         assert not parsed.error, line
+
+
+def test_a_card_whose_name_begins_like_a_verb() -> None:
+    for seed in range(1, 80):
+        game = Game(seed)
+        seat = game.until("movement")
+        held = [card for card in game.seen(seat).view.hand if card.startswith("neutral_power")]
+        if held:
+            break
+    assert game.show.parse(game.seen(seat), "ход державы", "ru").actions == (Action("take", (held[0],)),)
