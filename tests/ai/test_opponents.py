@@ -41,9 +41,9 @@ def test_the_random_player_takes_back_when_nothing_else_is_left() -> None:
     assert RandomPlayer().choose(rules, View(), Random(1)) == Action("back")
 
 
-def positions(rules: Rules, seed: str, pair: tuple[str, str]) -> list[tuple[int, Any]]:
-    """(seat, state) of every decision of one game."""
-    players = tuple(opponent(rules.game, level) for level in pair)
+def positions(rules: Rules, seed: str, level: str) -> list[tuple[int, Any]]:
+    """(seat, state) of every decision of one game in which all play at this level."""
+    players = tuple(opponent(rules.game, level) for _seat in rules.seats)
     states = [step.state for _, _, step in playing.steps(rules, players, seed, 0)]
     return [(rules.waiting(state)[0], state) for state in states if rules.waiting(state)]
 
@@ -52,7 +52,7 @@ def positions(rules: Rules, seed: str, pair: tuple[str, str]) -> list[tuple[int,
 def test_greedy_is_legal_at_positions_random_play_leads_to(game: str, scenario: str) -> None:
     rules = library().bind(game, scenario).rules
     player = opponent(game, "greedy")
-    for seat, state in positions(rules, "legal", ("random", "random")):
+    for seat, state in positions(rules, "legal", "random"):
         action = player.choose(rules, rules.view(state, seat), Random(1))
         assert rules.why_not(state, seat, action) is None, action
 
@@ -62,7 +62,7 @@ def test_greedy_sees_nothing_hidden(game: str, scenario: str) -> None:
     """The same choice in two states equal but for what the seat can't see."""
     rules = library().bind(game, scenario).rules
     player = opponent(game, "greedy")
-    for number, (seat, state) in enumerate(positions(rules, "blind", ("greedy", "greedy"))):
+    for number, (seat, state) in enumerate(positions(rules, "blind", "greedy")):
         twin = rules.resample(state, seat, SeededDice("twin", number))
         chosen = player.choose(rules, rules.view(state, seat), Random(1))
         assert player.choose(rules, rules.view(twin, seat), Random(2)) == chosen
