@@ -19,8 +19,8 @@ from typing import Any
 
 from bot.bench.registry import Benchmark
 
-GAMES, PRESSES = 20, 10
-THINKS = (1.0, 4.0)
+GAMES, PRESSES = 20, 8
+THINKS = (2.0, 8.0)
 """Seconds a player looks at the screen before the next press."""
 FACTOR = 600.0
 """The platform's budgets pass so much faster: times count from when the chat's budget allows."""

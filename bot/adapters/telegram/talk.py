@@ -36,7 +36,7 @@ from bot.i18n import tr
 from bot.store.errors import StoreDown
 from bot.table.model import Chat
 
-ANSWER_SECONDS = 0.04
+ANSWER_SECONDS = 0.015
 TOAST = 60
 """Longer texts for the person alone are shown as an alert that waits to be closed."""
 FOR_ADMINS = frozenset({"abort", "unwatch", "settings", "lang"})
