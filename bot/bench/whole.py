@@ -82,7 +82,13 @@ def first_page() -> Sequence[float]:
 
 def _start_once() -> float:
     with tempfile.TemporaryDirectory(prefix="fieldpost-bench-") as folder:
-        environment = {**os.environ, "FIELDPOST_DATA": folder, "REDIS_URL": "", "FIELDPOST_LANG": "en"}
+        settings = {
+            "FIELDPOST_DATA": folder,
+            "REDIS_URL": "",
+            "FIELDPOST_LANG": "en",
+            "FIELDPOST_LOG": "error",
+        }
+        environment = {**os.environ, **settings}
         start = time.perf_counter_ns()
         command = [sys.executable, "-u", "-m", "bot", "run", "--port", "0"]
         with subprocess.Popen(command, stdout=subprocess.PIPE, env=environment, text=True) as program:
