@@ -144,7 +144,7 @@ def test_an_empty_hand_gives_no_suggestion() -> None:
 def test_suggestions_are_legal_forms(scenario: str) -> None:
     rules = library().bind("kursk", scenario).rules
     seen = set()
-    for seat, state in positions(rules, "suggest", ("random", "greedy")):
+    for seat, state in positions(rules, "suggest", "random", "greedy"):
         view = rules.view(state, seat)
         suggested: Action | None = None
         if view.frame == "deploy" and (laying := suggest_deployment(rules, view)):  # type: ignore[arg-type]
@@ -162,7 +162,7 @@ def test_suggestions_are_legal_forms(scenario: str) -> None:
 def test_its_reckoning_agrees_with_the_rules() -> None:
     """Reach, targets and chances are worked out faster here than by the rules, but come to the same."""
     rules = library().bind("kursk", "prokhorovka").rules
-    for seat, state in positions(rules, "agree", ("random", "greedy"))[::9]:
+    for seat, state in positions(rules, "agree", "random", "greedy")[::9]:
         now = Situation(rules, state.open, seat)  # type: ignore[arg-type]
         for unit in now.mine:
             one = {c for c, ap in now.reach(unit, 1).items() if ap}

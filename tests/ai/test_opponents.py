@@ -41,9 +41,9 @@ def test_the_random_player_takes_back_when_nothing_else_is_left() -> None:
     assert RandomPlayer().choose(rules, View(), Random(1)) == Action("back")
 
 
-def positions(rules: Rules, seed: str, level: str) -> list[tuple[int, Any]]:
-    """(seat, state) of every decision of one game in which all play at this level."""
-    players = tuple(opponent(rules.game, level) for _seat in rules.seats)
+def positions(rules: Rules, seed: str, *levels: str) -> list[tuple[int, Any]]:
+    """(seat, state) of every decision of one game; seats take the levels in turn."""
+    players = tuple(opponent(rules.game, levels[seat % len(levels)]) for seat in range(len(rules.seats)))
     states = [step.state for _, _, step in playing.steps(rules, players, seed, 0)]
     return [(rules.waiting(state)[0], state) for state in states if rules.waiting(state)]
 
