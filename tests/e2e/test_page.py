@@ -203,7 +203,7 @@ async def test_tab_takes_a_suggestion_and_leaves_the_line_when_there_is_none(new
 async def test_a_link_brings_a_friend_into_the_room(new_person: NewPerson) -> None:
     anna, boris = await new_person("Anna"), await new_person("Boris")
     await anna.page.goto(anna.url)
-    await anna.page.locator("#table .btn", has_text="New game").click()
+    await anna.page.locator("#table .btn", has_text="New game: Kursk").click()
     await anna.page.locator("article.lobby").wait_for()
     link = await anna.page.evaluate("() => location.href")
     await boris.page.goto(boris.url)
