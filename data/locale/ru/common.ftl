@@ -57,7 +57,7 @@ common-tile-lobby = набор игроков
 common-tile-aborted = стол закрыт
 
 ## Replies
-common-joined = { $name } играет за { $side } (стол { $table }).
+common-joined = { $name } садится за стол { $table }. Сторона: { $side }.
 common-left = { $name } встаёт из-за стола { $table }.
 common-started = Места заняты, стол { $table } начинает. Удачи обоим.
 common-aborted = Стол { $table } закрыт.
