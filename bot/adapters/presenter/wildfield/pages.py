@@ -256,8 +256,9 @@ def _question(desk: Desk) -> list[str]:
     if asker is not None:
         return asker(desk)
     key = f"ask-{view.frame.replace('_', '-')}"
-    card = next((words.card(str(arg)) for arg in view.args if str(arg) in words.set.cards), "")
-    return [words.say(key if words.has(key) else "ask-other", card=card)]
+    card = next((str(arg) for arg in view.args if str(arg) in words.set.cards), "")
+    named = {"card": words.card(card), "ap": words.set.cards[card].ap} if card else {"card": "", "ap": 0}
+    return [words.say(key if words.has(key) else "ask-other", **named)]
 
 
 def _ask_window(desk: Desk) -> list[str]:

@@ -95,6 +95,7 @@ def args_of(words: Words, data: dict[str, Any]) -> dict[str, Any]:
     nation = data.get("nation", data.get("seat"))
     if isinstance(nation, int) and 0 <= nation < len(words.facts.nation_ids):
         args["people"], args["host"] = words.people(nation), words.host(nation)
+        args.setdefault("nation", words.nation(nation))  # some events name their nation by its seat
     return args
 
 
