@@ -113,10 +113,10 @@ def test_blocks(pack: WildfieldPack) -> None:
         ]
     assert armies == {
         "poland": {
-            "ruler": [3], "general": [3], "artillery": [3, 2], "cavalry": [4, 3, 3], "infantry": [3] * 3,
+            "ruler": [3], "general": [4], "artillery": [3, 3], "cavalry": [4, 3, 4], "infantry": [3, 4, 4],
         },
         "cossacks": {
-            "ruler": [4], "general": [4], "artillery": [3, 3], "cavalry": [4, 3], "infantry": [4] * 4,
+            "ruler": [4], "general": [4], "artillery": [3, 3], "cavalry": [4, 3], "infantry": [4, 4, 4, 3],
         },
         "tatars": {"ruler": [3], "general": [2], "cavalry": [2] * 5},
         "muscovy": {"general": [3], "artillery": [2], "cavalry": [3, 2], "infantry": [3, 2]},
@@ -215,7 +215,7 @@ FAULTS = [
         "nations.toml",
         "strength = 4",
         "strength = 5",
-        "nations[0].blocks[4].strength",
+        "nations[0].blocks[1].strength",
         "less than or equal to 4",
     ),
     ("nations.toml", ", star = true", "", "nations[0].blocks", "exactly one leads"),

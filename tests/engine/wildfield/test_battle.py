@@ -65,7 +65,7 @@ def test_commanders_join_the_phase_of_the_plan(phase: int) -> None:
     game = clash("poland_general", foes=("cossacks_infantry_1",)).plan(
         POLAND, commander=phase, retreat="round", n=1
     )
-    game.battles([MISS] * 7)
+    game.battles([MISS] * 8)
     assert (1, phase, POLAND) in phases(game)
 
 
@@ -139,7 +139,7 @@ def test_by_default_one_retreats_after_the_first_round_when_weaker_than_half() -
     assert game.at("poland_infantry_1") == "lutsk"
     even = clash("poland_infantry_1", "poland_infantry_2", foes=("cossacks_infantry_1",))
     even.plan(POLAND, retreat="weaker", n=50).weaken(cossacks_infantry_1=1)
-    even.battles([MISS] * 6 + [MISS] + [HIT] * 6 + [MISS])
+    even.battles([MISS] * 7 + [MISS] + [HIT] * 7 + [MISS])
     assert not even.told("RetreatDeclared")
 
 

@@ -52,7 +52,7 @@ def test_an_artillery_garrison_fires_with_the_fortress() -> None:
 def test_the_fortress_falls_with_its_garrison_and_one_stormer_goes_in() -> None:
     game = siege("poland_infantry_1", "poland_infantry_2", garrison="cossacks_infantry_1")
     game.weaken(cossacks_infantry_1=1)
-    game.battles([MISS] * 2 + [MISS] + [HIT] * 6)
+    game.battles([MISS] * 2 + [MISS] + [HIT] * 7)
     assert game.told("BattleEnded")[0]["result"] == "taken"
     assert game.state.blocks.garrison[game.area("kyiv")] == game.block("poland_infantry_1")
     assert game.state.open.held[game.area("kyiv")] == POLAND
@@ -94,8 +94,8 @@ def test_a_sortie_of_the_cavalry_and_then_no_assault() -> None:
     assert game.strength("poland_cavalry_1") == 3
     bare = siege("poland_infantry_1", "poland_infantry_2", garrison="cossacks_cavalry_1")
     bare.plan(COSSACKS, sortie=1).plan(POLAND, hits="strongest").weaken(poland_infantry_1=1)
-    bare.battles([MISS] * 2 + [HIT] + [MISS] * 3)
-    assert bare.strength("poland_infantry_2") == 2
+    bare.battles([MISS] * 2 + [HIT] + [MISS] * 4)
+    assert bare.strength("poland_infantry_2") == 3
     inside = siege("poland_infantry_1", garrison="cossacks_cavalry_1")
     inside.battles([MISS] * 2 + [MISS] * 3)
     assert volleys(inside) == [(0, COSSACKS, 2), (2, POLAND, 3)]
@@ -113,8 +113,8 @@ def test_third_the_infantry_and_an_infantry_or_commander_garrison() -> None:
 @pytest.mark.parametrize(("commander", "phase"), [(0, 0), (1, 2), (2, 2)])
 def test_commanders_storm_with_the_guns_or_the_infantry(commander: int, phase: int) -> None:
     game = siege("poland_general", garrison="cossacks_cavalry_1", commander=commander)
-    game.battles([MISS] * 5)
-    assert (phase, POLAND, 3) in volleys(game)
+    game.battles([MISS] * 6)
+    assert (phase, POLAND, 4) in volleys(game)
 
 
 @pytest.mark.rule("w3-03")
