@@ -14,8 +14,8 @@ PEOPLE = 12
 
 
 def answers(chat: Chat) -> int:
-    """Messages of the bot in a chat."""
-    return sum(message.sender is None for message in chat.visible())
+    """How often the help was shown in a chat (a press may be told of in a message of its own)."""
+    return sum(message.sender is None and "/newgame" in message.text for message in chat.visible())
 
 
 async def leases(data: Path) -> list[bytes]:

@@ -346,4 +346,6 @@ live(page.room, {
     }
   },
 });
+// Whatever became of a message on its way: a page that is looked at is never behind for long.
+setInterval(() => document.hidden || refresh(), 20000);
 refresh();
