@@ -78,7 +78,7 @@ async def test_polling_goes_on_after_the_platform_was_down(store: Store) -> None
             front = stand.front
             fake.say(anna, fake.direct(anna), "/help")
             await fake.until(lambda: fake.turned_away > 1, what="tries while it is down")
-            assert front.trouble() == "TelegramServerError"
+            await fake.until(lambda: front.trouble() == "TelegramServerError", what="the trouble is told")
             await fake.down(is_down=False)
             await fake.until(lambda: helped(fake, anna))
             await fake.until(lambda: not front.trouble())
