@@ -16,7 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 RULES = ROOT / "docs" / "rules"
 TESTS = ROOT / "tests"
-GAMES = {"kursk": "k", "wildfield": "w"}
+GAMES = {"kursk": "k", "wildfield": "w", "batalist": "b"}
 """The letter with which the ids of a game's statements begin."""
 STATEMENT = re.compile(r"\[[SH] ([a-z]\d+a?(?:\.\d+)?-\d\d)\]\s*\|?\s*(.*)")
 

@@ -16,7 +16,7 @@ COVERED = ("kursk", "wildfield")
 
 @pytest.mark.parametrize(("game", "letter"), sorted(rule_coverage.GAMES.items()))
 def test_every_statement_of_the_rules_has_an_id(game: str, letter: str) -> None:
-    text = (rule_coverage.RULES / f"{game}.md").read_text(encoding="utf-8")
+    text = "".join(path.read_text(encoding="utf-8") for path in rule_coverage.RULES.glob(f"{game}*.md"))
     marked = re.findall(r"\[([SH])(?: ([^\]]*))?\]", text)
     assert len(marked) == sum(name.startswith(letter) for name in rule_coverage.statements())
     assert all(re.fullmatch(rf"{letter}\d+a?(?:\.\d)?-\d\d", name) for _source, name in marked)
