@@ -10,11 +10,11 @@ from bot.adapters.presenter.base import (
     presenter_of,
     register,
 )
-from bot.adapters.presenter.cover import register_cover
+from bot.adapters.presenter.cover import cover_maker, register_cover
+from bot.adapters.presenter.parts import maker
 
-register("kursk", kursk.make)
-register_cover("kursk", kursk.KurskCover)
-register("wildfield", wildfield.make)
-register_cover("wildfield", wildfield.WildfieldCover)
+for game in (kursk, wildfield):
+    register(game.PARTS.game, maker(game.PARTS))
+    register_cover(game.COVER.game, cover_maker(game.COVER))
 
 __all__ = ["Choice", "Parsed", "Presenter", "UnknownChoice", "presented_games", "presenter_of", "register"]

@@ -22,7 +22,8 @@ class Choice(Struct, frozen=True):
 
     `group` is the page it lives on (`""`: the first), `subject` what it is about (a unit id, a hand place …),
     `cell` where it lies on the picture ("B3", else ""), `percent` the chance to hit or −1, `tag` a word that
-    tells apart kinds of the same action (`suggested`, `again` …).
+    tells apart kinds of the same action (`suggested`, `again` …). `main`: coloured, what a person in
+    a hurry takes.
     """
 
     actions: tuple[Action, ...]
@@ -31,6 +32,15 @@ class Choice(Struct, frozen=True):
     subject: int | str = ""
     cell: str = ""
     percent: int = -1
+    main: bool = False
+
+
+class Label(Struct, frozen=True):
+    """The words of a button: label, second line, what could be typed instead."""
+
+    text: str
+    hint: str = ""
+    typed: str = ""
 
 
 class Parsed(Struct, frozen=True):

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import Callable, Iterable
+from typing import Any, Protocol
+
+from msgspec import Struct
 
 from bot.adapters.port import Picture
+from bot.adapters.presenter.spelling import fold
+from bot.i18n import LANGUAGES, tr
+from bot.render import picture_size
 
 
 class Cover(Protocol):
@@ -52,3 +57,82 @@ def register_cover(game: str, maker: CoverMaker) -> None:
 def covers() -> dict[str, CoverMaker]:
     """All games on the shelf, in order of registration."""
     return dict(_COVERS)
+
+
+class Shelved(Struct, frozen=True):
+    """What a game brings to its cover. `pack` is made when first asked for; the rest are functions of it.
+
+    `names`: what else people call the game; `order`: its scenarios; `sides`: side id → its names in every
+    language; `cards`: names for lists; `scene`: the title picture (language, scenario id or "").
+    """
+
+    game: str
+    names: tuple[str, ...]
+    pack: Callable[[], Any]
+    order: Callable[[Any], Iterable[str]]
+    sides: Callable[[Any], dict[str, list[str]]]
+    cards: Callable[[Any, str], Iterable[str]]
+    scene: Callable[[Any, str, str], Any]
+
+
+class PackCover:
+    """A game's default set on the shelf (implements `Cover`)."""
+
+    def __init__(self, shelved: Shelved) -> None:
+        self._shelved, self.game = shelved, shelved.game
+        self.pack = shelved.pack()
+
+    def game_title(self, lang: str) -> str:
+        """The game's name."""
+        return tr(lang, f"{self.game}-name")
+
+    def game_words(self) -> tuple[str, ...]:
+        """Words that mean this game in any language, the id first."""
+        titles = [self.pack.title(lang) for lang in LANGUAGES]
+        own = [self.game_title(lang) for lang in LANGUAGES]
+        names = (self.game, *self._shelved.names, *own, *titles, *map(fold, titles))
+        return tuple(dict.fromkeys(names))
+
+    def scenario_words(self) -> dict[str, tuple[str, ...]]:
+        """Scenario id → words that mean it, in the scenarios' order."""
+        return {each: self._words_of(each) for each in self._shelved.order(self.pack)}
+
+    def _words_of(self, scenario: str) -> tuple[str, ...]:
+        titles = [self.scenario_title(scenario, lang) for lang in LANGUAGES]
+        return tuple(dict.fromkeys((scenario, *titles, *map(fold, titles))))
+
+    def scenario_title(self, scenario: str, lang: str) -> str:
+        """A scenario's name (the id for one that is not on the shelf)."""
+        if scenario not in self.pack.set.scenarios:
+            return scenario
+        title: str = self.pack.scenario(lang, scenario).title
+        return title
+
+    def briefing(self, scenario: str, lang: str) -> str:
+        """Two sentences on what it is about ("" for one that is not on the shelf)."""
+        if scenario not in self.pack.set.scenarios:
+            return ""
+        briefing: str = self.pack.scenario(lang, scenario).briefing
+        return briefing
+
+    def side_words(self) -> dict[str, tuple[str, ...]]:
+        """Side id → words that mean it."""
+        found = self._shelved.sides(self.pack)
+        return {side: tuple(dict.fromkeys((side, *names))) for side, names in found.items()}
+
+    def card_names(self, lang: str) -> tuple[str, ...]:
+        """Names of all cards, for lists."""
+        return tuple(dict.fromkeys(self._shelved.cards(self.pack, lang)))
+
+    def picture(self, lang: str, scenario: str = "") -> Picture:
+        """The cover, or the one of a scenario with its title."""
+        known = scenario if scenario in self.pack.set.scenarios else ""
+        name = self.scenario_title(known, lang) if known else tr(lang, f"{self.game}-blurb")
+        key = f"title.{self.pack.hash[:10]}.{known}.{lang}"
+        scene = self._shelved.scene(self.pack, lang, known)
+        return Picture(key, f"{self.game_title(lang)}. {name}", scene, *picture_size(scene))
+
+
+def cover_maker(shelved: Shelved) -> CoverMaker:
+    """What the shelf takes."""
+    return lambda: PackCover(shelved)

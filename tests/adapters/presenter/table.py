@@ -8,7 +8,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.adapters.presenter.kursk import KurskPresenter
+from bot.adapters.presenter import kursk
+from bot.adapters.presenter.parts import Made
 from bot.ai import opponent
 from bot.content import library
 from bot.engine import match as play
@@ -28,7 +29,7 @@ class Bench:
         assert isinstance(bound.rules, KurskRules)
         self.rules: KurskRules = bound.rules
         self.pack = bound.pack
-        self.presenter = KurskPresenter(self.rules, self.pack)
+        self.presenter = Made(kursk.PARTS, self.rules, self.pack)
         self.dice = SeededDice(seed, 0)
         header = play.Header("test", "kursk", "kursk", scenario)
         step = play.start(self.rules, header, self.dice)

@@ -20,6 +20,7 @@ PRESENTER = ROOT / "bot" / "adapters" / "presenter" / "kursk"
 ENGINE = ROOT / "bot" / "engine"
 DEEDS = ("move", "fire", "volley", "assault")
 FAMILIES = {
+    "": ("name", "blurb"),
     "do-": (*DEEDS, "march", "clear-mine", *(f"suggested-{deed}" for deed in DEEDS)),
     "typed-": (*DEEDS, "clear-mine", "end", "suggest", "undo", "keep", "redraw"),
     "event-": tuple(f"{kind}-{end}" for kind in ("shot", "strike") for end in ("hit", "saved", "missed")),
@@ -56,7 +57,10 @@ def event_names() -> set[str]:
 
 def used_keys() -> set[str]:
     """Keys named in the presenter's source, and those it builds."""
-    source = "".join(path.read_text(encoding="utf-8") for path in sorted(PRESENTER.glob("*.py")))
+    source = "".join(
+        path.read_text(encoding="utf-8")
+        for path in (*sorted(PRESENTER.glob("*.py")), PRESENTER.parent / "desk.py")
+    )
     named = set(re.findall(r"[\"']([a-z][a-z0-9-]+)[\"']", source))
     named |= {key.removeprefix("kursk-") for key in named}
     built = {f"{head}{tail}" for head, tails in FAMILIES.items() for tail in tails}

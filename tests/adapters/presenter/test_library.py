@@ -179,6 +179,7 @@ def test_alt_text_names_every_card_and_what_is_marked() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_cover_knows_games_sides_and_scenarios(lang: str) -> None:
     cover = covers()["kursk"]()
+    words = Bench().presenter.words(lang)
     assert "курск" in cover.game_words()
     assert set(cover.scenario_words()) == {"first_contact", "ponyri", "oboyan", "prokhorovka"}
     assert cover.scenario_title("prokhorovka", lang) in cover.scenario_words()["prokhorovka"]
@@ -186,6 +187,6 @@ def test_the_cover_knows_games_sides_and_scenarios(lang: str) -> None:
     assert cover.briefing("oboyan", lang)
     assert cover.briefing("mine", lang) == ""
     assert set(cover.side_words()) == {"axis", "soviet"}
-    assert len(cover.card_names(lang)) == len(set(all_cards(Bench().presenter.words(lang))))
+    assert len(cover.card_names(lang)) == len({words.card(card) for card in all_cards(words)})
     assert cover.picture(lang).alt
     assert cover.picture(lang, "ponyri").key != cover.picture(lang).key

@@ -11,7 +11,8 @@ import pytest
 from PIL import Image
 
 from bot.adapters.port import Picture
-from bot.adapters.presenter.kursk import KurskCover
+from bot.adapters.presenter import kursk
+from bot.adapters.presenter.cover import PackCover
 from bot.engine.kursk.model import Mark
 from bot.render import draw
 from bot.render.kursk.scene import BoardScene
@@ -36,7 +37,7 @@ def kinds() -> dict[str, Picture]:
         "hand": last.presenter.hand_screen(last.seen(0), "ru").pictures[0],
         "board": last.presenter.table_screen(last.seen(0), "ru").pictures[0],
         "card": last.presenter.card_screen("tiger", "ru").pictures[0],
-        "cover": KurskCover().picture("ru"),
+        "cover": PackCover(kursk.COVER).picture("ru"),
     }
 
 

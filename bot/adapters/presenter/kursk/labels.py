@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
-from bot.adapters.presenter.base import Choice
+from bot.adapters.presenter.base import Choice, Label
 from bot.adapters.presenter.kursk import field
 from bot.adapters.presenter.kursk.choices import SHOTS, stand_of
 from bot.adapters.presenter.kursk.words import Words
@@ -29,14 +27,6 @@ FIXED = {
     "decline_draw": "do-decline-draw",
 }
 """Choices whose label needs nothing but its words."""
-
-
-class Label(Struct, frozen=True):
-    """The words of a button."""
-
-    text: str
-    hint: str = ""
-    typed: str = ""
 
 
 def label(words: Words, view: View, choice: Choice) -> Label:

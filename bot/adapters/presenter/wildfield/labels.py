@@ -6,14 +6,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from msgspec import Struct
-
-from bot.adapters.presenter.base import Choice
+from bot.adapters.presenter.base import Choice, Label
 from bot.adapters.presenter.wildfield.words import Words
 from bot.engine.core import Action, Arg
 from bot.engine.wildfield.model import Seen, View
 
 PRIMARY = ("suggested", "confirm", "ready_made")
+MOST_NAMED = 4
+"""Areas named on one button."""
 ONE_WORD = {
     "pass": "pass",
     "confirm": "ok",
@@ -24,14 +24,6 @@ ONE_WORD = {
     "event": "event",
 }
 """Actions that one typed word means."""
-
-
-class Label(Struct, frozen=True):
-    """The words of a button."""
-
-    text: str
-    hint: str = ""
-    typed: str = ""
 
 
 def label(words: Words, view: View, choice: Choice) -> Label:
@@ -306,7 +298,11 @@ def _give(words: Words, view: View, action: Action) -> Label:
 
 
 def _give_all(words: Words, view: View, action: Action) -> Label:
-    return Label(words.say("do-give-all", list=words.areas(numbers(action.args[0]))))
+    """The areas that get one, in turn; where there are more tokens than areas it goes round again."""
+    left = number(view.args[0]) if view.frame == "spoils" and view.args else MOST_NAMED
+    order = numbers(action.args[0])
+    named = [words.short_area(area) for area in order[: min(left, len(order))]]
+    return Label(words.say("do-give-all", list=words.some(named, MOST_NAMED)))
 
 
 def _answer(words: Words, view: View, action: Action) -> Label:

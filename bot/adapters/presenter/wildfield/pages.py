@@ -228,7 +228,7 @@ def _listed_page(desk: Desk, _group: str) -> Page:
     """Any question that simply lists its actions."""
     main = desk.indices("suggested", "confirm")
     after = desk.indices("back", "pass")
-    rest = [n for n in desk.indices() if n not in (*main, *after)]
+    rest = [n for n in desk.indices(group="") if n not in (*main, *after)]
     options = [desk.button(n) for n in rest]
     last = [*(desk.button(n) for n in after), *_doors(desk)]
     page = Page(_question(desk), options, [desk.button(n) for n in main], last)

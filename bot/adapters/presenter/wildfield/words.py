@@ -55,6 +55,10 @@ class Words:
         """All names of a nation by its number."""
         return self.pack.nation(self.lang, self.facts.nation_ids[nation])
 
+    def side_name(self, side: str) -> str:
+        """A seat's name by its nation's id."""
+        return self.pack.nation(self.lang, side).name
+
     def nation(self, nation: int) -> str:
         """The country: Poland."""
         return self.nation_text(nation).name if nation >= 0 else self.say("nobody")

@@ -7,7 +7,9 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from bot.adapters.presenter.wildfield import WildfieldPresenter
+from bot.adapters.presenter import wildfield
+from bot.adapters.presenter.parts import Made
+from bot.adapters.presenter.wildfield.words import Words
 from bot.ai.random_player import RandomPlayer
 from bot.ai.wildfield import Greedy
 from bot.content import library
@@ -28,9 +30,9 @@ def rules_of(**switches: Any) -> WildfieldRules:
 
 
 @cache
-def presenter(**switches: Any) -> WildfieldPresenter:
+def presenter(**switches: Any) -> Made[Words]:
     """Its presenter."""
-    return WildfieldPresenter(rules_of(**switches), library().wildfield_pack())
+    return Made(wildfield.PARTS, rules_of(**switches), library().wildfield_pack())
 
 
 class Game:

@@ -20,6 +20,7 @@ ROOT = Path(__file__).resolve().parents[4]
 PRESENTER = ROOT / "bot" / "adapters" / "presenter" / "wildfield"
 ENGINE = ROOT / "bot" / "engine" / "wildfield"
 FAMILIES = {
+    "": ("name", "blurb"),
     "do-": (
         "confirm",
         "clear",
@@ -85,7 +86,10 @@ def event_names() -> set[str]:
 
 def used_keys() -> set[str]:
     """Keys named in the presenter's source, and those it builds."""
-    source = "".join(path.read_text(encoding="utf-8") for path in sorted(PRESENTER.glob("*.py")))
+    source = "".join(
+        path.read_text(encoding="utf-8")
+        for path in (*sorted(PRESENTER.glob("*.py")), PRESENTER.parent / "desk.py")
+    )
     named = set(re.findall(r"[\"']([a-z][a-z0-9-]+)[\"']", source))
     named |= {key.removeprefix("wildfield-") for key in named}
     built = {f"{head}{tail}" for head, tails in FAMILIES.items() for tail in tails}
