@@ -1,0 +1,1 @@
+"""Batalist: miniatures on an open field, with secret orders, formations and magic, for two."""
