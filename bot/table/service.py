@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import uuid
 from collections.abc import Callable, Mapping
 from types import TracebackType
 from typing import Any
@@ -420,9 +421,12 @@ class Tables:
         return tuple(names)
 
     async def tell_again(self, table: str, recipient: str, kind: str) -> None:
-        """Put news for one recipient into the outbox that was lost on the way."""
+        """Put news for one recipient into the outbox that was lost on the way.
+
+        It is told from what is under way there at the moment: that one's end does not settle it.
+        """
         game = await self._game(table)
-        item = Item(recipient, kind, game.version + game.position)
+        item = Item(recipient, kind, game.version + game.position, uuid.uuid4().hex.encode())
         with contextlib.suppress(Conflict):  # something newer is told anyway
             await self.store.commit(Commit(table, game.expect(), {}, out=(item,)))
 

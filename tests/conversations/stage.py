@@ -36,6 +36,8 @@ class Stage:
     boris: DiscordUser
     table: str = ""
     heeded: set[int] = field(default_factory=set)
+    patience: float = 30.0
+    """Seconds from a fault's end until the screens must be right: 5 are kept on a quiet machine."""
     players: tuple[TelegramPlayer, DiscordPlayer] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -87,27 +89,25 @@ class Stage:
             while not await self.move():
                 if self.is_over():
                     return count
-                await asyncio.wait(
-                    [
-                        asyncio.create_task(self.telegram.until(self._is_asked, seconds=30)),
-                        asyncio.create_task(self.discord.until(self._is_asked, seconds=30)),
-                    ],
-                    return_when=asyncio.FIRST_COMPLETED,
-                )
+                await self._somebody_is_asked(30)
         return presses
 
-    async def right(self, seconds: float = 30.0) -> None:
-        """Soon (machines are noisy: within `seconds`) somebody's newest screen asks what the match asks.
+    async def _somebody_is_asked(self, seconds: float) -> None:
+        """Wait on both platforms for a question, at most so many seconds."""
+        waits = [
+            asyncio.create_task(platform.until(self._is_asked, seconds=seconds))
+            for platform in (self.telegram, self.discord)
+        ]
+        _, pending = await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        for task in pending:
+            task.cancel()
+
+    async def right(self) -> None:
+        """Soon (within `patience`) somebody's newest screen asks what the match asks.
 
         Pressing it is taken, and so are the next ones.
         """
-        await asyncio.wait(
-            [
-                asyncio.create_task(self.telegram.until(self._is_asked, seconds=seconds)),
-                asyncio.create_task(self.discord.until(self._is_asked, seconds=seconds)),
-            ],
-            return_when=asyncio.FIRST_COMPLETED,
-        )
+        await self._somebody_is_asked(self.patience)
         assert self._is_asked(), "nobody is asked anything"
         assert await self.play(4) == 4 or self.is_over()
 

@@ -274,12 +274,17 @@ class Courier:
             await unknock(self.means, self.postmen[platform], shown)
 
     async def revive(self, place: Chat | Person) -> None:
-        """The bot may write there again (added back, pressed Start): show what was missed."""
+        """The bot may write there again (added back, pressed Start): show what was missed.
+
+        A person may do so in the very moment in which they can't be written to yet, before that is on record.
+        """
         tables = self.means.tables
         found = await tables.of_chat(place) if isinstance(place, Chat) else await tables.of_person(place)
         for table in found:
             shown = await self.means.memory.shown(table.id, place)
-            if shown is not None and not shown.message and table.status in ("lobby", "playing"):
+            if shown is None and isinstance(place, Chat):
+                continue  # its first board is on the way
+            if (shown is None or not shown.message) and table.status in ("lobby", "playing"):
                 await self.take_back(place.platform, shown)
                 await self.means.memory.forget(table.id, place)
                 await tables.tell_again(table.id, place.key, BOARD if isinstance(place, Chat) else NOTICE)

@@ -175,6 +175,20 @@ async def test_a_person_who_comes_back_is_told_what_is_asked(worker: Worker, pap
     assert len(paper.of("whisper", BLUE.key)) == 1
 
 
+async def test_a_person_who_comes_back_while_being_written_to_in_vain_is_told(
+    worker: Worker, paper: Paper, store: Store
+) -> None:
+    async def starts_meanwhile() -> None:
+        await worker.kit.courier.revive(RED)
+        raise Unreachable
+
+    worker.postman.script["whisper"] = [starts_meanwhile]
+    await worker.duel(GROUP)
+    await worker.settled()
+    assert paper.board(RED.key).title == "yours"
+    assert not [screen for screen in paper.shown.values() if screen.title == "knock"]
+
+
 async def test_the_end_is_told_once_to_everybody(
     worker: Worker, paper: Paper, time: FakeTime, store: Store
 ) -> None:
