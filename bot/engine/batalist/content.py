@@ -28,11 +28,14 @@ Effect = Literal[
     # at once
     "strike", "heal", "raise", "push", "step", "unbind",
     # on the ground
-    "wood", "marsh",
+    "wood", "mist", "marsh",
 ]  # fmt: skip
 Target = Literal["own", "enemy", "any", "point", "mage"]
 Duration = Literal["instant", "turn", "lasting"]
-Ground = Literal["hill", "slope", "wood", "water", "marsh", "rough", "building", "ravine", "bridge", "entrenchment"]
+Ground = Literal[
+    "hill", "ravine", "stairs", "wood", "mist", "water", "marsh", "building", "ruin", "rough", "entrenchment",
+    "bridge",
+]  # fmt: skip
 Rank = Literal["captain", "general", "mage", "hero"]
 Point = tuple[float, float]
 
@@ -63,7 +66,7 @@ class Profile(Model):
     """A battalion's profile (section 2). `sp` paces a Move; `figures` in `files` at full strength.
 
     `skills`: skill → N (1 where a skill has no number; `tough` N: damage a figure stands, ruling 15).
-    `stands_in`: id of the art; "" the profile's own id.
+    `art`: id of the picture; "" the profile's own id.
     """
 
     id: str
@@ -100,7 +103,7 @@ class Spell(Model):
 
     `effect` with its figure `n`: dice (`melee_dice`, `shoot_dice`, `both_dice`), points of `defence`,
     per cent of `speed`, `strike` n dice, `heal` D6 + n wounded, `raise` n dice of fallen, paces (`push`,
-    `step`), radius in paces (`wood`, `marsh`); unused: 0.
+    `step`), radius in paces (`wood`, `mist`, shallow `marsh`); unused: 0.
     """
 
     id: str
@@ -217,15 +220,15 @@ class Side(Model):
 class Element(Model):
     """A terrain element (section 8): a polygon.
 
-    `grade` of a `slope` (of a hill or ravine): gentle, steep, sheer; of a `marsh`: shallow, deep; `height`
-    of a `hill`: levels; `strength` of a `building`. A `bridge` gives full SP whatever it lies on.
+    `grade` of a `hill` or `ravine`: gentle, steep, sheer; of a `marsh`: shallow, deep; `strength` of a
+    `building`. `mist` is wood for sight only. A `bridge` is drawn only: the water under it is left out of
+    the polygons.
     """
 
     id: str
     kind: Ground
     points: tuple[Point, ...]
     grade: Literal["", "gentle", "steep", "sheer", "shallow", "deep"] = ""
-    height: PositiveInt = 1
     strength: int = Field(default=0, ge=0, le=6)
 
 
@@ -318,6 +321,49 @@ class Figures(Model):
     recover: NonNegativeInt = 1
 
 
+class Price(Model):
+    """The coefficients of the points formula (section 17, reference): `points.price` says how they work.
+
+    `skills`: factor of a skill that is simply there; `fears`: of a skill with a number N, 1 − N / this.
+    """
+
+    scale: float = 9.0
+    step: PositiveInt = 5
+    armour: float = 15.0
+    die: float = 3.5
+    heavy: float = 2.6
+    shield: float = 0.8
+    big_target: float = 0.4
+    big_fighter: float = 2.6
+    long_weapon: float = 1.75
+    defence: float = 4.0
+    """Defence of the enemy that strength is measured against."""
+    shooting: float = 0.9
+    far: float = 12.0
+    most_far: float = 1.3
+    area: float = 9.0
+    jet: float = 12.0
+    pace: float = 4.0
+    """The speed that neither adds to a price nor takes from it."""
+    engine_pace: float = 0.75
+    skills: dict[Skill, float] = {}
+    fears: dict[Skill, float] = {}
+
+
+class Limits(Model):
+    """What a player's own list may hold: points of battalions, and how many of each character.
+
+    Exactly one general. Heroes' and mages' points are told, not limited: the book has them.
+    """
+
+    points: PositiveInt = 335
+    least: NonNegativeInt = 0
+    battalions: PositiveInt = 10
+    captains: NonNegativeInt = 2
+    mages: NonNegativeInt = 1
+    heroes: NonNegativeInt = 1
+
+
 class BatalistSet(Model):
     """A whole set: books, abilities of commanders and of mages, scenarios, ready army lists, figures."""
 
@@ -329,3 +375,5 @@ class BatalistSet(Model):
     scenarios: dict[str, Scenario]
     lists: dict[str, ArmyList] = {}
     figures: Figures = Figures()
+    price: Price = Price()
+    limits: Limits = Limits()
