@@ -118,7 +118,7 @@ class Charm(Struct, frozen=True, array_like=True):
 
 
 class Patch(Struct, frozen=True, array_like=True):
-    """A terrain patch made by a spell: a disc of `wood` or `marsh`, radius r hundredths."""
+    """A terrain patch made by a spell: a disc of `wood`, `mist` or `marsh`, radius r hundredths."""
 
     spell: int
     kind: str

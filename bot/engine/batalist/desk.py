@@ -1,0 +1,123 @@
+"""The desk on which one transition is prepared: a position that rule functions change step by step.
+
+Nothing of the state it began with is touched; `transition` hands over the next one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+from msgspec.structs import replace
+
+from bot.engine.batalist.model import Battalion, Character, Hidden, Open, State
+from bot.engine.core import Arg, Dice, Event, Frame, Outcome, Seat, Transition
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.engine.batalist.rules import BatalistRules
+
+
+class Position(Protocol):
+    """Where everything stands: a state, a desk in the middle of a transition, or a view."""
+
+    @property
+    def open(self) -> Open:
+        """What lies open."""
+
+    @property
+    def battalions(self) -> Sequence[Battalion]:
+        """By number."""
+
+
+class Desk:
+    """A state being built, the events so far, and whether anything can't be taken back; a `Position`."""
+
+    def __init__(self, rules: BatalistRules, state: State, dice: Dice) -> None:
+        self.rules, self.facts, self.dice = rules, rules.facts, dice
+        self.open = state.open
+        self.battalions = list(state.battalions)
+        self.hidden = list(state.hidden)
+        self.frames = state.frames
+        self.events: list[Event] = []
+        self.irreversible = False
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match has ended on this desk."""
+        return self.open.result is not None
+
+    def transition(self) -> Transition:
+        """The next state and what came of it."""
+        return Transition(self.state(), tuple(self.events), self.irreversible)
+
+    def state(self) -> State:
+        """The state as it stands on the desk."""
+        south, north = self.hidden
+        return State(self.open, tuple(self.battalions), (south, north), self.frames)
+
+    # --- telling, asking ---
+
+    def tell(self, name: str, data: dict[str, Any], to: Seat | None = None) -> None:
+        """Note an event for everybody, or for one seat."""
+        self.events.append(Event(name, data, None if to is None else (to,)))
+
+    def tell_of(self, b: int, name: str, data: dict[str, Any]) -> None:
+        """Note something about a battalion: for everybody, or for its owner alone while it is hidden."""
+        row = self.battalions[b]
+        self.tell(name, data, row.seat if row.status == "hidden" else None)
+
+    def ask(self, name: str, seat: Seat, *args: Arg) -> None:
+        """Make this the one pending decision."""
+        self.frames = (Frame(name, (seat,), args),)
+
+    def push(self, name: str, seat: Seat, *args: Arg) -> None:
+        """A question inside the pending decision."""
+        self.frames = (*self.frames, Frame(name, (seat,), args))
+
+    def retop(self, *args: Arg) -> None:
+        """The same question with other arguments."""
+        self.frames = (*self.frames[:-1], replace(self.frames[-1], args=args))
+
+    def drop(self) -> None:
+        """Back to the question below."""
+        self.frames = self.frames[:-1]
+
+    def finish_action(self, seat: Seat) -> None:
+        """The seat's go is over: nothing is asked any more; `sequence.proceed` sees who is next."""
+        self.irreversible = True
+        self.frames = ()
+        self.set_open(active=1 - seat, acts=self.open.acts + 1)
+
+    def end(self, outcome: Outcome) -> None:
+        """The match is over."""
+        self.irreversible = True
+        self.frames = ()
+        self.set_open(result=outcome, phase="over", active=-1)
+        told = {"winner": outcome.winner, "reason": outcome.reason, "scores": list(outcome.scores)}
+        self.tell("MatchEnded", told)
+
+    # --- changing ---
+
+    def set_open(self, **changes: Any) -> None:
+        """Replace fields of the open table."""
+        self.open = replace(self.open, **changes)
+
+    def change(self, b: int, **changes: Any) -> Battalion:
+        """Replace fields of a battalion's true record; the new one."""
+        row = replace(self.battalions[b], **changes)
+        self.battalions[b] = row
+        return row
+
+    def change_character(self, k: int, **changes: Any) -> Character:
+        """Replace fields of a character; the new one."""
+        row = replace(self.open.characters[k], **changes)
+        everybody = self.open.characters
+        self.set_open(characters=(*everybody[:k], row, *everybody[k + 1 :]))
+        return row
+
+    def change_hidden(self, seat: Seat, **changes: Any) -> Hidden:
+        """Replace fields of what a seat knows alone; the new value."""
+        own = replace(self.hidden[seat], **changes)
+        self.hidden[seat] = own
+        return own
