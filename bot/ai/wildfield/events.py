@@ -16,6 +16,13 @@ KEPT = {"wagenburg": 0.2, "greed": 0.25, "gates": 0.15, "arrows": 0.2, "undermin
 KEPT |= {"rasputitsa": 0.15, "discord": 0.1, "initiative": 0.05, "swift_retreat": 0.2, "reserves": 0.2}
 """Effect → what a card that can't be played as an event is kept for."""
 
+CARDS_MARCHED = 3
+"""Cards a campaign that march, on average."""
+LORD_REACH, PARTS, LORD_CARD = 3, 2, 0.7
+"""How far a suzerain's groups are thought to go; in two parts; what a card for it is worth."""
+PEACE, LATE = 0.5, 2
+"""What an alliance is worth to raiders; cards in hand at which the war is about to end."""
+
 
 def best_event(now: Situation) -> Play | None:
     """The most gainful event of the hand."""
@@ -147,6 +154,50 @@ def _power_gain(now: Situation, nation: int, goal: int, force: float) -> float:
     return odds * (gain + STRENGTH * enemy) * 0.9
 
 
+def _protectorate(now: Situation, card: str) -> Iterator[Play]:
+    """The oath to the power whose army would take most, where that is more than the oath costs."""
+    price = now.rules.set.figures.protectorate_vp
+    for nation in now.facts.powers:
+        gain = _conquests(now, nation) + price
+        yield Play(gain, actions.play_event(card, (nation,)), card)
+
+
+def _conquests(now: Situation, nation: int) -> float:
+    """What a power's army may be expected to turn: its best areas, each with a part of it and a card."""
+    cards = len(now.view.hand) - 1 + CARDS_MARCHED * (now.rules.switches.campaigns - now.open.campaign)
+    parts = min(cards, sum(now.armies.get((area, nation), 0) for area in now.bases(nation)))
+    best: dict[int, float] = {}
+    for base in now.bases(nation):
+        force = now.strength(base, nation) / PARTS
+        for goal in now.ways(nation, base, LORD_REACH, []):
+            if now.facts.scores[goal] and not now.hostile_fort(goal):
+                odds = chance(force, now.enemy_strength(goal, nation))
+                best[goal] = max(best.get(goal, 0.0), odds * swing(now, goal) - LORD_CARD)
+    return sum(sorted((gain for gain in best.values() if gain > 0), reverse=True)[: max(0, parts)])
+
+
+def _treachery(now: Situation, card: str) -> Iterator[Play]:
+    """Against an ally: his armies beside own ones are struck at once, and his areas with own troops score no
+    more – which counts when the war is about to end."""
+    for one, two in now.open.allies:
+        if now.me in (one, two):
+            ally = one + two - now.me
+            yield Play(_betrayal(now, ally), actions.play_event(card, (ally,)), card)
+
+
+def _betrayal(now: Situation, ally: int) -> float:
+    is_end = now.open.campaign >= now.rules.switches.campaigns and len(now.view.hand) <= LATE
+    worth, is_ahead = -PEACE, now.view.vp[ally] > now.view.vp[now.me]
+    for area in now.bases():
+        force, enemy = now.strength(area, now.me), now.strength(area, ally)
+        if enemy:
+            odds = chance(force, enemy)
+            worth += STRENGTH * (odds * enemy - (1 - odds) * force)
+        if is_end and is_ahead and now.view.control[area] == ally:
+            worth += LEADER
+    return worth
+
+
 PLAYS: dict[str, Callable[[Situation, str], Iterator[Play]]] = {
     "sale": _sale,
     "plague": _plague,
@@ -154,5 +205,7 @@ PLAYS: dict[str, Callable[[Situation, str], Iterator[Play]]] = {
     "revolt": _revolt,
     "take_token": _take_token,
     "neutral_power": _neutral_power,
+    "protectorate": _protectorate,
+    "treachery": _treachery,
 }
-"""Effect → ways to play it. Protectorate and treachery cost more than this opponent sees in them."""
+"""Effect → ways to play it."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from bot.ai.wildfield.situation import Situation
 from bot.engine.core import Action
 from bot.engine.wildfield import actions
@@ -11,16 +13,18 @@ from bot.engine.wildfield.windows import may_use
 
 SETTINGS = tuple(name for name in Plan.__struct_fields__ if name != "cards")
 
+RAIDERS, HOLDERS = ("weaker", 100), ("weaker", 50)
+"""When to retreat: raiders live by their riders and go when they are the weaker, holders of areas at half the
+enemy's strength."""
 WHEN = {"swift_retreat": "losing"}
 """Effect → when its card is prepared for; others: as soon as it can be used."""
-
-
 QUIET = actions.standing("plan", "quiet")
 """With no card to prepare the plan serves for the rest of the campaign."""
 
 
 def plan_battle(now: Situation) -> Action:
-    """The plan's defaults with the bonus cards that fit, sealed at once; then it serves for later battles."""
+    """The plan as this opponent fights, with the bonus cards that fit, sealed at once; then it serves for
+    later battles."""
     form = plan_form(now)
     if form is not None:
         return form
@@ -28,12 +32,14 @@ def plan_battle(now: Situation) -> Action:
 
 
 def plan_form(now: Situation) -> Action | None:
-    """The plan with every fitting bonus card of the hand prepared; None if it is so already."""
+    """The plan with its retreat and every fitting bonus card of the hand; None if it is so already."""
     plan = now.view.plan or Plan()
-    fitting = {card: when for card in now.view.hand if (when := _when(now, card))}
-    if not fitting or all(dict(plan.cards).get(card) == when for card, when in fitting.items()):
+    fitting = tuple((card, when) for card in sorted(now.view.hand) if (when := _when(now, card)))
+    retreat, n = RAIDERS if now.facts.raids[now.me] else HOLDERS
+    wanted = replace(plan, retreat=retreat, n=n, cards=fitting)
+    if wanted == plan:
         return None
-    return actions.plan((*(getattr(plan, field) for field in SETTINGS), tuple(sorted(fitting.items()))))
+    return actions.plan((*(getattr(wanted, field) for field in SETTINGS), wanted.cards))
 
 
 def _when(now: Situation, card: str) -> str:

@@ -128,10 +128,12 @@ def _hiring(rules: WildfieldRules, view: View) -> Action:
 
 
 def _spoils(rules: WildfieldRules, view: View) -> Action:
-    """To the hungriest areas first."""
+    """To the hungriest areas first, all at once."""
     now = Situation(rules, view)
-    give = [action for action in view.legal if action.name == "give"]
-    return max(give, key=lambda action: _hunger(now, int(str(action.args[0]))), default=view.legal[0])
+    areas = [int(str(action.args[0])) for action in view.legal if action.name == "give"]
+    order = sorted(areas, key=lambda area: _hunger(now, area), reverse=True)
+    left = int(str(view.args[0]))
+    return actions.give_all(order) if left > 1 else actions.act("give", order[0])
 
 
 def _hunger(now: Situation, area: int) -> tuple[int, int]:

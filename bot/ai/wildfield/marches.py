@@ -35,8 +35,9 @@ class Play(Struct, frozen=True):
 
 
 class Group(Struct, frozen=True):
-    """Blocks that march together, who stays in the field, who becomes the garrison (−1)."""
+    """Blocks of one nation that march together, who stays in the field, who becomes the garrison (−1)."""
 
+    nation: int
     start: int
     blocks: tuple[Seen, ...]
     stay: tuple[Seen, ...]
@@ -44,40 +45,45 @@ class Group(Struct, frozen=True):
 
 
 def best_march(now: Situation, cards: dict[str, float]) -> Play | None:
-    """The most gainful march. `cards`: card → what else it would be worth (kept for that)."""
+    """The most gainful march of an own or a suzerain's group. `cards`: card → what else it would be worth
+    (kept for that)."""
     if not cards:
         return None
     most = max(now.rules.set.cards[card].ap for card in cards)
-    best: Play | None = None
-    for area in now.origins():
-        for group in groups(now, area):
-            for play in _goals(now, group, most, cards):
-                if best is None or play.gain > best.gain:
-                    best = play
-    return best
+    found = (
+        play
+        for nation in now.led
+        for area in now.origins(nation)
+        for group in groups(now, nation, area)
+        for play in _goals(now, group, most, cards)
+    )
+    return max(found, key=lambda play: play.gain, default=None)
 
 
-def groups(now: Situation, area: int) -> Iterator[Group]:
+def groups(now: Situation, nation: int, area: int) -> Iterator[Group]:
     """The whole army; all but one; a strong part; one alone; the garrison if nobody else is there."""
-    army = sorted(now.own(area), key=lambda block: (-block.strength, block.block))
+    army = sorted(now.own(area, nation), key=lambda block: (-block.strength, block.block))
     if not army:
         inside = now.inside.get(area)
-        if inside is not None and not now.foes_at(area):
-            yield Group(area, (inside,), ())
+        if inside is not None and not now.foes_at(area, nation):
+            yield Group(nation, area, (inside,), ())
         return
-    yield Group(area, tuple(army), ())
+    yield Group(nation, area, tuple(army), ())
     if len(army) > 1:
         post = poster(now, army)
         rest = tuple(block for block in army if block is not post)
-        yield Group(area, rest, (), post.block) if can_post(now, area) else Group(area, rest, (post,))
-        yield Group(area, (army[-1],), tuple(army[:-1]))
+        if can_post(now, area, nation):
+            yield Group(nation, area, rest, (), post.block)
+        else:
+            yield Group(nation, area, rest, (post,))
+        yield Group(nation, area, (army[-1],), tuple(army[:-1]))
     if len(army) > GREAT:
-        yield Group(area, tuple(army[:GREAT]), tuple(army[GREAT:]))
+        yield Group(nation, area, tuple(army[:GREAT]), tuple(army[GREAT:]))
 
 
-def can_post(now: Situation, area: int) -> bool:
+def can_post(now: Situation, area: int, nation: int | None = None) -> bool:
     """Whether an own block may be left in or put into the fortress there: it is empty, nobody else around."""
-    others = now.masks[area] & ~(1 << now.me)
+    others = now.masks[area] & ~(1 << (now.me if nation is None else nation))
     return bool(now.facts.fort[area]) and area not in now.forts and not others
 
 
@@ -89,7 +95,7 @@ def poster(now: Situation, blocks: list[Seen]) -> Seen:
 
 def _goals(now: Situation, group: Group, most: int, cards: dict[str, float]) -> Iterator[Play]:
     numbers = [block.block for block in group.blocks]
-    ways = now.ways(now.me, group.start, most, numbers)
+    ways = now.ways(group.nation, group.start, most, numbers)
     left = leaving_cost(now, group)
     for goal, route in ways.items():
         gain = _gain(now, group, goal) - left
@@ -110,7 +116,7 @@ def cheapest(now: Situation, cards: dict[str, float], ap: int) -> str:
 def _march(now: Situation, group: Group, card: str, route: Route) -> Action:
     goal = route[-1]
     enter = -1
-    if can_post(now, goal) and not now.facts.raids[now.me]:
+    if can_post(now, goal, group.nation) and not now.facts.raids[now.me]:
         enter = poster(now, list(group.blocks)).block
     numbers = sorted(block.block for block in group.blocks)
     return actions.march(card, group.start, numbers, (goal,), group.leave, enter)
@@ -118,10 +124,10 @@ def _march(now: Situation, group: Group, card: str, route: Route) -> Action:
 
 def leaving_cost(now: Situation, group: Group) -> float:
     """What is lost where the group leaves; less than nothing if those who stay are fed again."""
-    area, facts = group.start, now.facts
-    before, after = len(now.own(area)), len(group.stay)
+    area, facts, nation = group.start, now.facts, group.nation
+    before, after = len(now.own(area, nation)), len(group.stay)
     cost = 0.0
-    if is_hungry(now, area, before) and not is_hungry(now, area, after):
+    if is_hungry(now, area, before, nation) and not is_hungry(now, area, after, nation):
         cost -= HUNGER
     is_held = after or group.leave >= 0 or (area in now.forts and not _is_garrison(group))
     if is_held or facts.raids[now.me]:
@@ -144,17 +150,17 @@ def _robbed(now: Situation, area: int) -> float:
 
 def _gain(now: Situation, group: Group, goal: int) -> float:
     """What the group is worth where it goes, with those who stand there already."""
-    friends = now.own(goal)
+    friends, nation = now.own(goal, group.nation), group.nation
     blocks = [*group.blocks, *friends]
-    if now.foes_at(goal):
+    if now.foes_at(goal, nation):
         gain = assault_worth(now, goal, blocks)
     elif friends and not now.hostile_fort(goal):
         gain = 0.05 * bool(now.threat(goal))
     else:
         gain = arrival_worth(now, goal, blocks) - danger(now, goal, power(blocks))
-    posts = 1 if can_post(now, goal) and not now.facts.raids[now.me] else 0
-    if is_hungry(now, goal, len(blocks) - posts):
+    posts = 1 if can_post(now, goal, nation) and not now.facts.raids[now.me] else 0
+    if is_hungry(now, goal, len(blocks) - posts, nation):
         gain -= HUNGER
     if now.open.plague in (goal, group.start):
         gain -= 0.25
-    return gain - 0.04 * (len(group.blocks) - 1 if not now.foes_at(goal) else 0)
+    return gain - 0.04 * (len(group.blocks) - 1 if not now.foes_at(goal, nation) else 0)

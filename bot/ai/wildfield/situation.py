@@ -19,13 +19,14 @@ class Situation:
 
     `masks`: nations with field blocks by area (bits); `armies`: (area, nation) → number of field blocks;
     `forts`: area → nation of the garrison block; `field`: (area, nation) → seen field blocks; `inside`:
-    area → seen garrison block.
+    area → seen garrison block; `led`: nations whose groups march by the viewer's cards.
     """
 
     def __init__(self, rules: WildfieldRules, view: View) -> None:
         self.rules, self.facts, self.view = rules, rules.facts, view
         self.me = view.seat
         self.open: Open = view.open
+        self.led = (self.me, self.open.suzerain) if self.open.vassal == self.me else (self.me,)
         self.enmity = rules.enmity(view.open)
         self.masks = [0] * len(self.facts.areas)
         self.armies: dict[tuple[int, int], int] = {}

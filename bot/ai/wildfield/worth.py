@@ -66,9 +66,10 @@ def guard(now: Situation, area: int) -> float:
     return GUARD if tokens and now.facts.home[area] != raider else 0.0
 
 
-def is_hungry(now: Situation, area: int, count: int) -> bool:
-    """Whether so many own field blocks would lose strength there in the supply phase."""
-    return not now.facts.exempt[now.me] and not now.facts.is_sea[area] and count > now.open.tokens[area]
+def is_hungry(now: Situation, area: int, count: int, nation: int | None = None) -> bool:
+    """Whether so many own field blocks (or a nation's) would lose strength there in the supply phase."""
+    is_exempt = now.facts.exempt[now.me if nation is None else nation]
+    return not is_exempt and not now.facts.is_sea[area] and count > now.open.tokens[area]
 
 
 def storm_force(now: Situation, blocks: list[Seen]) -> int:

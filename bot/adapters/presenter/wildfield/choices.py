@@ -14,7 +14,10 @@ from collections.abc import Iterator
 from itertools import product
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from bot.adapters.presenter.base import Choice
+from bot.adapters.presenter.wildfield.labels import PRIMARY
 from bot.ai import wildfield as adviser
 from bot.ai.wildfield.situation import Situation
 from bot.engine.core import Action
@@ -30,13 +33,26 @@ ASIDE = {"any_time": "any", "drop_hire": "hire"}
 
 def choices(rules: WildfieldRules, view: View) -> tuple[Choice, ...]:
     """All choices of the seat whose view this is; instructions are there at any time."""
-    made = list(_asked(rules, view)) if view.frame else []
+    made = _coloured(rules, view, list(_asked(rules, view))) if view.frame else []
     made += [
         Choice((action,), action.name, "standing", str(action.args[0]))
         for action in view.side
         if action.name == "standing"
     ]
     return tuple(made)
+
+
+def _coloured(rules: WildfieldRules, view: View, made: list[Choice]) -> list[Choice]:
+    """Where no choice is coloured by itself (a suggestion, sealing), the adviser's own is: mostly passing."""
+    if any(not choice.group and choice.tag in PRIMARY for choice in made):
+        return made
+    wanted = adviser.suggest(rules, view)
+    if wanted is None or wanted == actions.BACK:
+        return made
+    return [
+        replace(choice, main=True) if not choice.group and choice.actions == (wanted,) else choice
+        for choice in made
+    ]
 
 
 def _asked(rules: WildfieldRules, view: View) -> Iterator[Choice]:
@@ -63,8 +79,8 @@ def _subject(action: Action) -> int | str:
 
 
 def _suggested(rules: WildfieldRules, view: View) -> Iterator[Choice]:
-    """What the adviser would do, first; nothing where the list is as short."""
-    if len(view.legal) > 2:
+    """What the adviser would do, first; nothing where the list is as short (a card of the hand is more than one)."""
+    if len(view.legal) > 2 or view.frame == "movement":
         action = adviser.suggest(rules, view)
         if action is not None and action.name not in ("back", "pass"):
             yield Choice((action,), "suggested", subject=_subject(action))
@@ -119,6 +135,18 @@ def _plan(rules: WildfieldRules, view: View) -> Iterator[Choice]:
     yield from (_listed(action) for action in ordered if action.name not in ASIDE)
 
 
+# Supply -----------------------------------------------------------------------------------------------------
+
+
+def _spoils(rules: WildfieldRules, view: View) -> Iterator[Choice]:
+    """All captured tokens in one press, the hungriest areas first; else one by one."""
+    give = [action for action in view.legal if action.name == "give"]
+    form = adviser.suggest(rules, view)
+    if form is not None and form.name == "give_all" and len(give) > 1:
+        yield Choice((form,), "suggested", subject=_subject(give[0]))
+    yield from (_listed(action) for action in view.legal if action.name not in ASIDE)
+
+
 # Diplomacy --------------------------------------------------------------------------------------------------
 
 
@@ -134,5 +162,11 @@ def _diplomacy(rules: WildfieldRules, view: View) -> Iterator[Choice]:
         yield Choice((actions.answer(tuple(zip(rivals, peace, strict=True))),), "answer", subject=sum(peace))
 
 
-MAKERS = {"setup": _setup, "movement": _movement, "plan": _plan, "diplomacy": _diplomacy}
+MAKERS = {
+    "setup": _setup,
+    "movement": _movement,
+    "plan": _plan,
+    "spoils": _spoils,
+    "diplomacy": _diplomacy,
+}
 """Questions whose choices are more than their list of actions."""

@@ -7,6 +7,8 @@ from msgspec.structs import replace
 
 from bot.adapters.port import Screen, buttons
 from bot.adapters.presenter.base import UnknownChoice
+from bot.engine.core import Frame
+from bot.engine.wildfield.actions import BACK
 from tests.adapters.presenter.wildfield.table import LANGS, Game, positions, presenter
 
 
@@ -188,3 +190,27 @@ def test_cards_rulers_and_rules_can_be_looked_up() -> None:
             assert is_whole(words_of(show.card_screen(card, lang)))
         for topic in ("", "storm", "битва", "nonsense", "options"):
             assert is_whole(words_of(show.rules_screen(topic, lang)))
+
+
+def test_captured_tokens_are_given_in_one_press() -> None:
+    game = Game(2)
+    game.until("movement")
+    game.state = replace(game.state, frames=(Frame("spoils", (1,), (3, ())),))
+    screen = game.show.private_screen(game.seen(1), "en")
+    first = screen.rows[0][0]
+    assert first.style == "primary"
+    assert "In turn" in first.label
+    game.act(1, *game.show.resolve(game.seen(1), int(first.press.rsplit(":", 1)[1])))
+    assert not game.state.frames or game.state.frames[-1].name != "spoils"
+
+
+def test_one_choice_of_every_question_stands_out() -> None:
+    """Who presses the coloured button plays as the opponent would, passing included."""
+    for game in positions(11, every=2):
+        if game.is_over:
+            return
+        seat = game.waiting()
+        seen = game.seen(seat)
+        marked = [b for b in buttons(game.show.private_screen(seen, "en")) if b.style == "primary"]
+        is_nested = any(choice.actions == (BACK,) for choice in game.show.choices(seen))
+        assert len(marked) == 1 or is_nested, (seen.view.frame, [b.label for b in marked])
