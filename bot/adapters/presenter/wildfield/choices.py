@@ -79,7 +79,7 @@ def _subject(action: Action) -> int | str:
 
 
 def _suggested(rules: WildfieldRules, view: View) -> Iterator[Choice]:
-    """What the adviser would do, first; nothing where the list is as short (a card of the hand is more than one)."""
+    """What the adviser would do, first; nothing where the list is as short (a card means more than one)."""
     if len(view.legal) > 2 or view.frame == "movement":
         action = adviser.suggest(rules, view)
         if action is not None and action.name not in ("back", "pass"):
