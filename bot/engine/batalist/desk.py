@@ -89,6 +89,13 @@ class Desk:
         self.frames = ()
         self.set_open(active=1 - seat, acts=self.open.acts + 1)
 
+    def stop_going(self, seat: Seat, cause: str) -> None:
+        """The seat no longer goes on by itself (ruling 34)."""
+        if self.open.going[seat]:
+            going = (0, self.open.going[1]) if seat == 0 else (self.open.going[0], 0)
+            self.set_open(going=going)
+            self.tell("Stopped", {"seat": seat, "cause": cause})
+
     def end(self, outcome: Outcome) -> None:
         """The match is over."""
         self.irreversible = True

@@ -18,8 +18,8 @@ ORDERS = ("move", "turn", "melee", "shoot", "reform", "recover", "doctor", "merc
 LEGS = ("forward", "back", "left", "right", "wheel_left", "wheel_right")
 FRONT, LEFT, RIGHT, REAR = "front", "left", "right", "rear"
 
-MOVED, REFORMED, TURNED, ACTED, HASTENED = 1, 2, 4, 8, 16
-"""Bits of `Battalion.did` this turn: moved (ruling 12), reformed, turned, did anything, used Fast."""
+MOVED, REFORMED, TURNED, ACTED, HASTENED, SHOT = 1, 2, 4, 8, 16, 32
+"""Bits of `Battalion.did` this turn: moved (ruling 12), reformed, turned, did anything, used Fast, shot."""
 
 Plan = tuple[int | str, ...]
 """How a card is to be carried out, flat; () unprepared. By order:
@@ -165,8 +165,9 @@ class Blow(Struct, frozen=True, array_like=True):
 class Attack(Struct, frozen=True):
     """A whole attack as everybody saw it. `mode`: `melee`, `shoot`, `jet`, `area`, `strike` (a spell).
 
-    `side`: which zone of the target counts (`front`, `flank`, `rear`). `blows`: the attacker's; in melee the
-    one struck back follows; area: one a battalion. `building`: element hit, −1. `shooters`: who saw.
+    `side`: which zone of the target counts (`front`, `left`, `right`, `rear`). `blows`: the attacker's; in
+    melee the one struck back follows; area: one a battalion. `building`: element hit, −1, `breached` 0/1.
+    `point`: centre of the template.
     """
 
     mode: str

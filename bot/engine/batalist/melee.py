@@ -1,0 +1,222 @@
+"""Melee (sections 5, 7; rulings 4–9): charge, fight in contact, buildings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine.batalist import damage, hiding, movement, status
+from bot.engine.batalist import geometry as geo
+from bot.engine.batalist.model import FRONT, HEDGEHOG, Attack, Blow, Plan
+from bot.engine.batalist.report import tell_attack
+from bot.engine.core import Refusal
+
+if TYPE_CHECKING:
+    from bot.engine.batalist.desk import Desk, Position
+    from bot.engine.batalist.rules import BatalistRules
+
+
+# --- may it -------------------------------------------------------------------------------------------------
+
+
+def why_not_attack(rules: BatalistRules, position: Position, b: int) -> Refusal | None:
+    """Whether the battalion may fight a melee at all: skill, and no spell of fear on it."""
+    if status.melee_arms(rules, position.battalions[b]) is None:
+        return Refusal("needs_skill", {"b": b, "skill": "melee"})
+    if status.has_charm(position.open, b, "no_attack"):
+        return Refusal("may_not_attack", {"b": b})
+    return None
+
+
+def why_not_enemy(rules: BatalistRules, position: Position, b: int, target: object) -> Refusal | None:
+    """Whether the target is an enemy battalion that can be seen for what it is."""
+    rows = position.battalions
+    if type(target) is not int or not 0 <= target < len(rows):
+        return Refusal("bad_target", {"target": str(target)})
+    row = rows[target]
+    if row.seat == rows[b].seat:
+        return Refusal("own_side", {"target": target})
+    if row.status != "field":
+        return Refusal("bad_target", {"target": target})
+    return None
+
+
+def why_not_melee(rules: BatalistRules, position: Position, b: int, plan: Plan) -> Refusal | None:
+    """Melee at a target that a charge can meet or at least come nearer to (rulings 4, 5)."""
+    refusal = why_not_attack(rules, position, b)
+    if refusal is not None:
+        return refusal
+    if len(plan) != 1:
+        return Refusal("bad_plan", {"order": "melee"})
+    target = plan[0]
+    if isinstance(target, str):
+        return _why_not_building(rules, position, b, target)
+    refusal = why_not_enemy(rules, position, b, target)
+    if refusal is not None:
+        return refusal
+    if status.profile(rules, position.battalions[target]).has("flying"):
+        return Refusal("flying", {"target": target})
+    charge = charge_of(rules, position, b, target)
+    if charge.met >= 0 or any(step.walked[1] for step in charge.walk.steps):
+        return None
+    row = position.battalions[b]
+    if row.formation == HEDGEHOG or not status.speed(rules, position, b):
+        return movement.why_not_march(rules, position, b)
+    return Refusal("no_path", {"target": target})
+
+
+def charge_of(rules: BatalistRules, position: Position, b: int, target: int) -> geo.Charge:
+    """The charge as this position knows the field; worked out once a position."""
+    bodies, mover = status.bodies(rules, position, b), status.mover(rules, position, b)
+    field = rules.field(position.open)
+    key = ("charge", mover, target, bodies, position.open.breaches, position.open.patches)
+    return rules.once(key, lambda: geo.charge(mover, target, bodies, field))
+
+
+# --- buildings ----------------------------------------------------------------------------------------------
+
+
+def building_of(rules: BatalistRules, position: Position, target: str) -> int | Refusal:
+    """The element that `t<number>` names, a building that still stands."""
+    number = int(target[1:]) if target[:1] == "t" and target[1:].isdecimal() and len(target) < 6 else -1
+    terrain = rules.facts.terrain
+    if not 0 <= number < len(terrain) or terrain[number].kind != "building":
+        return Refusal("bad_target", {"target": target})
+    if number in position.open.breaches:
+        return Refusal("breached", {"element": number})
+    return number
+
+
+def _why_not_building(rules: BatalistRules, position: Position, b: int, target: str) -> Refusal | None:
+    element = building_of(rules, position, target)
+    if isinstance(element, Refusal):
+        return element
+    refusal = movement.why_not_march(rules, position, b)
+    if refusal is not None:
+        return refusal
+    walk = wall_walk(rules, position, b, element)
+    if walk is None or not (_is_at_wall(walk) or any(step.walked[1] for step in walk.steps)):
+        return Refusal("no_path", {"target": target})
+    return None
+
+
+def wall_walk(rules: BatalistRules, position: Position, b: int, element: int) -> geo.Walk | None:
+    """The way to the nearest point of a building: wheel, then straight until it stops the base."""
+    bodies, mover = status.bodies(rules, position, b), status.mover(rules, position, b)
+    field = rules.field(position.open)
+    x, y = nearest_point(rules.facts.terrain[element].points, mover.pose.x, mover.pose.y)
+    legs = geo.to_point(mover, x, y, bodies, field)
+    wheels = tuple(leg for leg in legs if leg[0].startswith("wheel"))
+    return geo.walk(mover, (*wheels, ("forward", movement.MOST_AMOUNT)), bodies, field)
+
+
+def _is_at_wall(walk: geo.Walk) -> bool:
+    return walk.stop == "ground"
+
+
+def nearest_point(points: tuple[tuple[int, int], ...], x: int, y: int) -> tuple[int, int]:
+    """The point of a polygon's edge nearest to (x, y), in hundredths."""
+    best, least = points[0], -1.0
+    for (ax, ay), (bx, by) in zip(points, (*points[1:], points[0]), strict=True):
+        length = (bx - ax) ** 2 + (by - ay) ** 2
+        t = ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length if length else 0.0
+        t = min(1.0, max(0.0, t))
+        px, py = ax + t * (bx - ax), ay + t * (by - ay)
+        away = (px - x) ** 2 + (py - y) ** 2
+        if least < 0 or away < least:
+            best, least = (_whole(px), _whole(py)), away
+    return best
+
+
+def _whole(value: float) -> int:
+    """Half away from zero, as everywhere."""
+    return int(value + 0.5) if value >= 0 else -int(0.5 - value)
+
+
+# --- carrying out -------------------------------------------------------------------------------------------
+
+
+def do_melee(desk: Desk, b: int, target: int | str, cause: str = "melee") -> None:
+    """Charge the target as it truly stands, and fight whom the charge meets (rulings 4–7)."""
+    if isinstance(target, str):
+        _storm(desk, b, target)
+        return
+    charge = charge_of(desk.rules, desk, b, target)
+    has_walked = any(step.walked[1] for step in charge.walk.steps)
+    if has_walked:
+        steps = [step for step in charge.walk.steps if step.walked[1]]
+        movement.place(desk, b, charge.pose, cause, steps, charge.walk.left, charge.met)
+    if charge.met < 0 or not _can_fight(desk, b, charge.met):
+        if charge.walk.stop == "enemy" and charge.walk.touched >= 0:
+            movement.grant(desk, charge.walk.touched, "touched")
+        desk.tell_of(b, "ChargeShort", {"b": b, "target": target})
+        return
+    hiding.reveal(desk, b, "attack")
+    met = desk.battalions[charge.met]
+    side = FRONT if met.status == "hidden" else charge.zone
+    hiding.reveal(desk, charge.met, "attack")
+    fight(desk, b, charge.met, side)
+
+
+def _can_fight(desk: Desk, b: int, met: int) -> bool:
+    """A flying battalion can't be the target of melee (section 9)."""
+    row = desk.battalions[met]
+    return row.seat != desk.battalions[b].seat and not status.profile(desk.rules, row).has("flying")
+
+
+def fight(desk: Desk, b: int, target: int, side: str) -> None:
+    """Both hurt each other at the same moment: both damages from the figures before, then taken (9)."""
+    movement.grant(desk, target, "attacked")
+    rules = desk.rules
+    ours = damage.melee_strike(rules, desk, b, target, side=side, is_attacker=True)
+    theirs = damage.melee_strike(rules, desk, target, b, side=side, is_attacker=False)
+    blows = (damage.roll(desk.dice, ours), damage.roll(desk.dice, theirs))
+    done = tuple([damage.hit(desk, blow) for blow in blows])
+    tell_attack(desk, Attack("melee", b, target, side, done))
+    for blow in done:
+        damage.tell_losses(desk, blow, "melee")
+
+
+def _storm(desk: Desk, b: int, target: str) -> None:
+    """At a building: the blow counts against its strength (section 8)."""
+    element = building_of(desk.rules, desk, target)
+    if isinstance(element, Refusal):
+        return
+    walk = wall_walk(desk.rules, desk, b, element)
+    if walk is None:
+        return
+    if any(step.walked[1] for step in walk.steps):
+        movement.settle(desk, b, walk, "melee")
+    hiding.reveal(desk, b, "attack")
+    if not _is_at_wall(walk):
+        desk.tell_of(b, "ChargeShort", {"b": b, "target": target})
+        return
+    batter(desk, b, element, building_strike(desk.rules, desk, b, "melee"))
+
+
+def building_strike(rules: BatalistRules, position: Position, b: int, mode: str) -> damage.Strike:
+    """An attack on a building: fighters, the order's die, spells; its defence is a figure of the set."""
+    row, own = position.battalions[b], status.profile(rules, position.battalions[b])
+    layout = status.layout(rules, row)
+    if mode == "melee":
+        arms = status.melee_arms(rules, row) or damage.UNARMED
+        fighters = geo.fighters(layout, FRONT, own.has("long_weapon"))
+        dice = [("order", 1)]
+    else:
+        arms = status.shooting_arms(rules, row) or damage.UNARMED
+        fighters, dice = geo.shooters(layout), []
+    kind = "melee_dice" if mode == "melee" else "shoot_dice"
+    extra = status.charm_sum(position.open, b, kind, "both_dice")
+    rows = (*dice, ("spell", extra)) if extra else tuple(dice)
+    return damage.Strike(b, -1, mode, fighters, arms.b, rows, rules.set.figures.building_defence)
+
+
+def batter(desk: Desk, b: int, element: int, strike: damage.Strike) -> None:
+    """Damage of strength × 5 in one go makes a breach (section 8)."""
+    blow: Blow = damage.roll(desk.dice, strike)
+    needed = desk.facts.terrain[element].strength * desk.rules.set.figures.building_hits
+    is_breached = blow.damage >= needed
+    mode = strike.mode
+    tell_attack(desk, Attack(mode, b, -1, FRONT, (blow,), element, int(is_breached)))
+    if is_breached:
+        desk.set_open(breaches=tuple(sorted((*desk.open.breaches, element))))
+        desk.tell("BuildingBreached", {"element": element})
