@@ -89,8 +89,8 @@ def points_table(pad: Pad, rows: tuple[Row, ...], words: tuple[str, str]) -> Non
     """Points and cards of every player; `words`: the two headings."""
     look = cast(WildLook, pad.look)
     x0, y0, x1, _y1 = look.chart.boxes["vp_table"]
-    pad.text(x0 + 92, y0 + 24, words[0], "serifb", 23, look["ink"], "mm")
-    pad.text(x0 + 154, y0 + 24, words[1], "serifb", 23, look["ink"], "mm", room=86)
+    pad.text(x0 + 90, y0 + 24, words[0], "serifb", 22, look["ink"], "mm")
+    pad.text(x0 + 157, y0 + 24, words[1], "serifb", 22, look["ink"], "mm", room=82)
     pad.fill(x0 + 14, y0 + 41, x1 - 14, y0 + 43, look["ink"])
     for number, row in enumerate(rows):
         _row(pad, row, x0, y0 + 50 + number * 56, x1, last=number == len(rows) - 1)

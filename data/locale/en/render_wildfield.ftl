@@ -82,8 +82,8 @@ render-wild-hand-count = { $n ->
 }
 render-wild-ap = { $n } AP
 render-wild-report = How it ended
-render-wild-areas = areas { $n }
-render-wild-bank = bank { $n }
+render-wild-areas = areas: { $n }
+render-wild-bank = in the bank: { $n }
 render-wild-reason = { $reason ->
     [points] by points
     [strength] by strength left

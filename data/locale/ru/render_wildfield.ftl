@@ -84,8 +84,8 @@ render-wild-hand-count = { $n ->
 }
 render-wild-ap = { $n } ОД
 render-wild-report = Чем кончилось
-render-wild-areas = областей { $n }
-render-wild-bank = в копилке { $n }
+render-wild-areas = областей: { $n }
+render-wild-bank = в копилке: { $n }
 render-wild-reason = { $reason ->
     [points] по очкам
     [strength] по оставшейся силе

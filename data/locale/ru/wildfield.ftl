@@ -333,7 +333,7 @@ wildfield-event-march-cancelled = Поход сорван ({ $nation }, { $from 
     [discord] раздор в стане
    *[armistice] перемирие
  }.
-wildfield-event-blocks-march = { $nation }: { $units }{ $way }, { $from } → { $to } ({ $towards }).
+wildfield-event-blocks-march = { $nation }: { $units }{ $way }, { $from } → { $to }.
 wildfield-event-blocks-retreat = { $nation }: отход{ $way } { $towards }, { $units }.
 wildfield-event-blocks-pursuit = { $nation }: погоня{ $way } { $towards }, { $units }.
 wildfield-event-blocks-raid = { $nation }: с полоном { $towards }, { $from }.

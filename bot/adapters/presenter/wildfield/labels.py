@@ -260,8 +260,10 @@ def _standing(words: Words, view: View, action: Action) -> Label:
     topic, mode = str(action.args[0]), str(action.args[1])
     named = words.say("topic", topic=topic)
     if mode in words.set.cards:
-        return Label(words.say("do-standing-card", topic=named, card=words.card(mode)))
-    return Label(words.say("do-standing", topic=named, mode=words.say("mode", mode=mode)))
+        text = words.say("do-standing-card", topic=named, card=words.card(mode))
+    else:
+        text = words.say("do-standing", topic=named, mode=words.say("mode", mode=mode))
+    return Label(text[:1].upper() + text[1:])
 
 
 # Battle -----------------------------------------------------------------------------------------------------

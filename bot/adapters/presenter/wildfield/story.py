@@ -47,12 +47,23 @@ def say(words: Words, event: Event, viewer: Seat | None) -> str:
 def story(words: Words, events: Iterable[Event], viewer: Seat | None, most: int = 6) -> tuple[str, ...]:
     """The last `most` lines of the story."""
     lines: list[str] = []
-    for event in events:
+    listed = tuple(events)
+    for n, event in enumerate(listed):
         is_hidden = viewer is None and event.name in SECRET
-        sentence = "" if is_hidden or event.name in SILENT else say(words, event, viewer)
+        is_left_out = is_hidden or event.name in SILENT or _is_done(event, listed[n + 1 :])
+        sentence = "" if is_left_out else say(words, event, viewer)
         if sentence and (not lines or lines[-1] != sentence):
             lines.append(sentence)
     return tuple(lines[-most:])
+
+
+def _is_done(event: Event, later: Sequence[Event]) -> bool:
+    """A march declared that was carried out or stopped since then: that line tells more."""
+    if event.name != "MarchDeclared":
+        return False
+    march = (event.data["nation"], event.data["from"])
+    ends = (each.data for each in later if each.name in ("BlocksMoved", "MarchCancelled"))
+    return any((data["nation"], data["from"]) == march for data in ends)
 
 
 def refusal_text(words: Words, refusal: Refusal) -> str:

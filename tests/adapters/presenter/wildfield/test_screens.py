@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from bot.adapters.port import Screen, buttons
 from bot.adapters.presenter.base import UnknownChoice
-from bot.engine.core import Frame
+from bot.adapters.presenter.wildfield.story import story
+from bot.engine.core import Event, Frame
 from bot.engine.wildfield.actions import BACK
 from tests.adapters.presenter.wildfield.table import LANGS, Game, positions, presenter
 
@@ -214,3 +215,13 @@ def test_one_choice_of_every_question_stands_out() -> None:
         marked = [b for b in buttons(game.show.private_screen(seen, "en")) if b.style == "primary"]
         is_nested = any(choice.actions == (BACK,) for choice in game.show.choices(seen))
         assert len(marked) == 1 or is_nested, (seen.view.frame, [b.label for b in marked])
+
+
+def test_a_march_that_is_over_is_told_once() -> None:
+    words = presenter().words("en")
+    plan = {"seat": 0, "nation": 0, "card": "plague", "from": 1, "route": [2], "n": 1, "sea": False}
+    declared = Event("MarchDeclared", plan)
+    moved = {"seat": 0, "nation": 0, "from": 1, "route": [2], "to": 2, "n": 1, "sea": False, "cause": "march"}
+    assert len(story(words, [declared], None)) == 1
+    assert len(story(words, [declared, Event("BlocksMoved", moved)], None)) == 1
+    assert len(story(words, [declared, Event("BlocksMoved", moved | {"from": 3})], None)) == 2
