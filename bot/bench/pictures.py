@@ -7,14 +7,18 @@ import sys
 import time
 from collections.abc import Sequence
 from functools import cache
+from typing import Any
 
 from bot.bench.positions import bound, positions
 from bot.bench.registry import Benchmark
 from bot.engine import codec
 from bot.render import draw
 from bot.render.kursk.scene import BoardScene
+from bot.render.wildfield.scene import MapScene
 
 COLD_STARTS = 5
+MAPS = 50
+WARM_UP = 4
 COLD = """
 import sys, time
 from bot.bench.positions import bound
@@ -41,12 +45,40 @@ def scenes() -> tuple[BoardScene, ...]:
 
 
 @cache
+def maps() -> tuple[MapScene, ...]:
+    """The map of Wild Field at some positions spread over its games, in both languages: a seat's own,
+    its blocks' faces on it, and the spectators' by turns."""
+    one = bound("wildfield")
+    found = positions("wildfield")
+    chosen = [found[number * len(found) // MAPS] for number in range(MAPS)]
+    viewers = (*range(len(one.rules.seats)), None)
+    return tuple(
+        MapScene(
+            one.pack,
+            one.scenario,
+            one.rules.view(position.match.state, viewers[number % len(viewers)]),
+            ("ru", "en")[number // 2 % 2],
+        )
+        for number, position in enumerate(chosen)
+    )
+
+
+@cache
 def _warm_board() -> tuple[tuple[float, ...], tuple[float, ...]]:
+    return _warm(scenes())
+
+
+@cache
+def _warm_map() -> tuple[tuple[float, ...], tuple[float, ...]]:
+    return _warm(maps())
+
+
+def _warm(shown: Sequence[Any]) -> tuple[tuple[float, ...], tuple[float, ...]]:
     """CPU time in µs and size in KB of each board, once everything static is at hand."""
-    for scene in scenes()[:2]:
+    for scene in shown[:WARM_UP]:
         draw(scene)
     spent, sizes = [], []
-    for scene in scenes():
+    for scene in shown:
         start = time.process_time_ns()
         picture = draw(scene)
         spent.append((time.process_time_ns() - start) / 1000)
@@ -64,6 +96,16 @@ def board_size() -> Sequence[float]:
     return _warm_board()[1]
 
 
+def map_warm() -> Sequence[float]:
+    """A map of Wild Field to PNG bytes."""
+    return _warm_map()[0]
+
+
+def map_size() -> Sequence[float]:
+    """Its PNG in KB."""
+    return _warm_map()[1]
+
+
 def board_cold() -> Sequence[float]:
     """The first board of a new process, importing the drawing included; the static layer lies on disk."""
     _warm_board()
@@ -79,4 +121,6 @@ BENCHMARKS = (
     Benchmark("board_warm", "µs", 85.0, board_warm),
     Benchmark("board_cold", "µs", 2100.0, board_cold),
     Benchmark("board_size", "KB", 350.0, board_size, share=1.0),
+    Benchmark("wildfield_map_warm", "µs", 100.0, map_warm),
+    Benchmark("wildfield_map_size", "KB", 400.0, map_size),
 )

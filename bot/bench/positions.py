@@ -17,6 +17,8 @@ SEED = "bench"
 EVERY = 7
 """Every so many actions a position is kept."""
 GAMES = 4
+LEVELS = ("greedy", "random", "greedy")
+"""Who plays them, seat by seat."""
 
 
 class Position(NamedTuple):
@@ -28,21 +30,22 @@ class Position(NamedTuple):
 
 
 @cache
-def bound() -> Bound:
-    """The default battle: the largest."""
-    return library().bind(GAME)
+def bound(game: str = GAME) -> Bound:
+    """The game's default scenario: the largest."""
+    return library().bind(game)
 
 
 @cache
-def positions() -> tuple[Position, ...]:
-    """Positions of a few sensible games, from the second round on, each with a random small action."""
-    rules = bound().rules
-    players = tuple(opponent(GAME, level) for level in ("greedy", "random"))
+def positions(game: str = GAME) -> tuple[Position, ...]:
+    """Positions of a few sensible games, from the second round (or campaign) on, each with a random small
+    action."""
+    rules = bound(game).rules
+    players = tuple(opponent(game, level) for level, _ in zip(LEVELS, rules.seats, strict=False))
     kept: list[Position] = []
     chance = Random(SEED)
-    for game in range(GAMES):
+    for number in range(GAMES):
         found: list[Step] = []
-        playing.logged(bound(), players, SEED, game, found.append)
+        playing.logged(bound(game), players, SEED, number, found.append)
         for step in found[::EVERY]:
             state = step.match.state
             waiting = rules.waiting(state)

@@ -33,8 +33,9 @@ class Played(NamedTuple):
 
 
 def rounds_of(state: Any) -> int:
-    """The round a state stands in."""
-    return int(getattr(state, "round", None) or state.open.round)
+    """The round a state stands in; of a game that counts campaigns, the campaign."""
+    table = getattr(state, "open", state)
+    return int(getattr(table, "campaign", 0) or table.round)
 
 
 def result(rules: Rules, state: Any, actions: int) -> Played:

@@ -24,6 +24,11 @@ LIMITS = {
     "board_size": 350.0,
     "command_to_bytes_p99": 130.0,
     "first_page": 16800.0,
+    "wildfield_legal_and_apply": 1.0,
+    "wildfield_server_step": 3.0,
+    "wildfield_state_size": 10.0,
+    "wildfield_map_warm": 100.0,
+    "wildfield_map_size": 400.0,
 }
 
 
@@ -66,3 +71,4 @@ def test_the_engine_benchmarks_run() -> None:
     result = call("bench", "--only", "state_size")
     assert result.exit_code == 0
     assert "state_size" in result.stdout
+    assert "wildfield_state_size" in result.stdout

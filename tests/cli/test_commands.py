@@ -31,6 +31,13 @@ def test_list_for_people_names_everything() -> None:
     assert all(word in text for word in ("kursk", "prokhorovka (default)", "one_by_one", "greedy"))
 
 
+def test_simulate_counts_campaigns_where_a_game_has_them() -> None:
+    words = ("simulate", "wildfield", "--games", "2", "--players", "random,random,random")
+    document = call_json(*words, "--option", "campaigns=2", "--json")
+    assert [game["rounds"] for game in document["games"]] == [2, 2]
+    assert document["totals"]["median_rounds"] == 2
+
+
 def test_simulate_has_the_agreed_shape() -> None:
     document = call_json(
         "simulate", "kursk", "--scenario", "first_contact", "--games", "3", "--seed", "9", "--players",
