@@ -1,0 +1,1 @@
+"""Pictures of Batalist: a miniature table seen from above."""

@@ -1,0 +1,511 @@
+"""The whole field: from a scene to its draw list, from the list to PNG bytes."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, radians, sin
+from typing import Any, cast
+
+from PIL import Image
+
+from bot.engine.batalist.model import Battalion
+from bot.render.batalist import caption, lines, plates
+from bot.render.batalist.figures import sign
+from bot.render.batalist.labels import Claim, Place, Rect, free_spot, place_labels, rect
+from bot.render.batalist.look import ArmyLook, army_look
+from bot.render.batalist.muster import (
+    Troop,
+    army_of,
+    at,
+    body_of,
+    done_signs,
+    faces_up,
+    field_of,
+    label_of,
+    letter_of,
+    names,
+    pose_of,
+    troops,
+)
+from bot.render.batalist.patches import breach, patch
+from bot.render.batalist.scene import FieldScene, Ghost, Plan
+from bot.render.batalist.shape import Spot, Window, bounds, extent
+from bot.render.batalist.sheet import CAPTION_H, WIDTH, grid, layout
+from bot.render.batalist.static import static_layer
+from bot.render.batalist.terrain import Element, contains, edge_distance
+from bot.render.batalist.trays import ARROW, rim, tray
+from bot.render.batalist.ways import way_of
+from bot.render.batalist.words import decimal, say, side_name, side_short
+from bot.render.canvas import Sheet
+from bot.render.fonts import text_width
+from bot.render.items import Box, Item, Pad
+
+NO_PLAN = Plan()
+BROKEN = 60
+"""Per cent lost at which a side without a goal of losses is thought beaten, for the bars."""
+
+
+class _Kept:
+    """A static layer, equal to another of the same picture."""
+
+    def __init__(self, look: ArmyLook, image: Image.Image, colours: bytes) -> None:
+        self.look, self.image, self.colours = look, image, colours
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Kept) and other.image is self.image
+
+    def __hash__(self) -> int:
+        return id(self.image)
+
+
+@lru_cache(maxsize=8)
+def _sheet(kept: _Kept) -> Sheet:
+    return Sheet(kept.look, kept.image, kept.colours, grid(kept.image.height))
+
+
+def sheet_of(scene: Any) -> Sheet:
+    """The sheet of a scene's field."""
+    look = army_look(scene.pack.root / "art")
+    return _sheet(_Kept(look, *static_layer(look, field_of(scene.rules))))
+
+
+def field_size(scene: Any) -> tuple[int, int]:
+    """Width and height of the picture."""
+    field = field_of(scene.rules)
+    return layout(field.width, field.height).size
+
+
+def draw_field(scene: FieldScene) -> bytes:
+    """The field as PNG bytes."""
+    return sheet_of(scene).png(field_items(scene))
+
+
+def board_image(scene: FieldScene) -> Image.Image:
+    """The field as a mode P picture, for replays."""
+    return sheet_of(scene).image(field_items(scene))
+
+
+def field_items(scene: FieldScene) -> list[Item]:
+    """The draw list of the moving parts, back to front."""
+    look = army_look(scene.pack.root / "art")
+    pad = Pad(look)
+    table = Table(pad, scene, scene.plan if scene.view.seat >= 0 else NO_PLAN)
+    table.draw()
+    Frame(pad, scene).draw(table.called)
+    return pad.items
+
+
+class Table:
+    """The field of a scene being listed on a pad: bases, labels, and a seat's own plan.
+
+    `scene`: whatever has pack, rules, view, lang. `window` and `clip` place it on the picture.
+    """
+
+    def __init__(
+        self, pad: Pad, scene: Any, plan: Plan = NO_PLAN, window: Window | None = None, clip: Box | None = None,
+        rows: tuple[Battalion, ...] = (),
+    ) -> None:  # fmt: skip
+        self.pad, self.scene, self.plan = pad, scene, plan
+        self.look = cast(ArmyLook, pad.look)
+        self.rules, self.view, self.lang = scene.rules, scene.view, scene.lang
+        self.field = field_of(scene.rules)
+        place = layout(self.field.width, self.field.height)
+        self.window = window or place.window(self.field.height)
+        self.clip: Box = clip or (place.left, place.top, place.right, place.low)
+        self.px = self.window.px
+        self.rows = rows or self.view.battalions
+        self.called = names(self.rules, self.look, self.rows)
+        self.troops = troops(self.rules, self.look, self.view, self.rows)
+        self.taken: list[Rect] = []
+
+    def draw(self) -> None:
+        """All layers in their order."""
+        self.ground()
+        self.area()
+        self.bases()
+        self.ghosts()
+        self.labels()
+        self.grounds()
+        self.odds()
+
+    # --- ground and areas ---
+
+    def ground(self) -> None:
+        """What spells and engines did to it."""
+        for one in self.view.open.patches:
+            patch(self.pad, at(self.window, (one.x, one.y)), one.r / 100 * self.px, one.kind, self.px)
+        for number in self.view.open.breaches:
+            ring = self.window.all(list(self.field.elements[number].ring))
+            breach(self.pad, ring, self.clip)
+
+    def area(self) -> None:
+        """Command radii and the fan."""
+        for number, (b, reach) in enumerate(self.plan.radii):
+            one = self.troop(b)
+            if one is not None and one.base is not None:
+                ring = lines.grown(tuple(self.window.all(one.base.corners())), reach / 100 * self.px)
+                tone = "accent" if number == 0 else "white"
+                lines.zone(self.pad, ring, self.clip, self.px, tone=tone, dashed=number > 0)
+        if self.plan.fan is not None:
+            shown = self.plan.fan
+            outline, inner = (
+                tuple(at(self.window, spot) for spot in ring) for ring in (shown.outline, shown.open)
+            )
+            arcs = tuple(paces * self.px for paces in shown.arcs)
+            lines.fan(
+                self.pad,
+                lines.FanPlan(outline, inner, at(self.window, shown.centre), arcs),
+                self.clip,
+                self.px,
+            )
+
+    def troop(self, b: int) -> Troop | None:
+        """A battalion that is drawn."""
+        return next((one for one in self.troops if one.b == b), None)
+
+    # --- bases ---
+
+    def bases(self) -> None:
+        """Rims, then trays; of a hidden enemy its marker."""
+        for one in self.troops:
+            if one.base is not None and one.b in self.plan.targets:
+                rim(self.pad, one.base, self.window, target=True)
+            elif one.base is not None and one.b == self.plan.chosen:
+                rim(self.pad, one.base, self.window)
+        for one in self.troops:
+            if one.base is not None:
+                tray(self.pad, one.base, self.window)
+            else:
+                self.marker(one)
+
+    def marker(self, one: Troop) -> None:
+        """Where something hidden stands."""
+        x, y = at(self.window, (one.row.x, one.row.y))
+        side = self.look.army(one.army)
+        r = round(self.px * 1.1)
+        self.pad.shadow(x - r, y - r, x + r, y + r, r, 3, 4, 120)
+        if one.b in self.plan.targets:
+            self.pad.circle(x, y, r + 7, self.look["ink"])
+            self.pad.circle(x, y, r + 5, self.look["accent"])
+        self.pad.circle(x, y, r, side.main, self.look["ink"], 2)
+        sign(self.pad, "hidden", round(r * 1.5), x, y, side.on_main, side.main)
+
+    def ghosts(self) -> None:
+        """Plans: ghosts of bases, over them their ways; lines of sight and templates."""
+        for ghost in self.plan.ghosts:
+            self.ghost(ghost)
+        for aim in self.plan.aims:
+            if aim.radius:
+                x, y = at(self.window, aim.end)
+                r = aim.radius / 100 * self.px
+                ring = [(x + r * sin(radians(6 * i)), y + r * cos(radians(6 * i))) for i in range(60)]
+                lines.zone(self.pad, ring, self.clip, self.px, tone="accent", share=0.3)
+            lines.sight(
+                self.pad,
+                at(self.window, aim.start),
+                at(self.window, aim.end),
+                self.clip,
+                self.px,
+                clear=aim.clear,
+            )
+
+    def ghost(self, ghost: Ghost) -> None:
+        """One plan."""
+        one = self.troop(ghost.b)
+        if one is None or one.base is None or not ghost.path:
+            return
+        body = body_of(self.rules, one.row, ghost.files, ghost.formation)
+        end = one.base._replace(pose=pose_of(*ghost.path[-1]), body=body)
+        tray(self.pad, end, self.window, "laid" if ghost.laid else "ghost")
+        width = extent(body)[0]
+        plan = way_of([pose_of(*place) for place in ghost.path], width, self.window)
+        if plan is not None:
+            lines.way(self.pad, plan, self.clip, self.px, laid=ghost.laid)
+
+    # --- labels ---
+
+    def claim(self, one: Troop) -> Claim:
+        """What a battalion's plate needs."""
+        cards = one.row.cards + (one.row.turned if one.row.status != "hidden" else 0)
+        width = label_of(self.view, one).width
+        if one.base is None:
+            x, y = at(self.window, (one.row.x, one.row.y))
+            r = self.px * 1.1
+            return Claim(
+                width,
+                ((x - r, y - r), (x + r, y - r), (x + r, y + r), (x - r, y + r)),
+                ((x, y),),
+                cards,
+                one.seat == 0,
+            )
+        pose = one.base.pose
+        corners = tuple((round(x), round(y)) for x, y in self.window.all(one.base.corners()))
+        arrow = tuple(
+            (round(x), round(y))
+            for x, y in self.window.all([pose.world(a, b) for a, b in (*ARROW, (-1, 0.2), (1, 1.6))])
+        )
+        return Claim(width, corners, arrow, cards, faces_up(one.row))
+
+    def labels(self) -> None:
+        """Plates, markers and cards of all battalions."""
+        claims = tuple(self.claim(one) for one in self.troops)
+        places, taken = place_labels(claims, tuple(float(v) for v in self.clip))
+        self.taken = [*taken, *(bounds(spots) for claim in claims for spots in (claim.corners, claim.arrow))]
+        for one, place in zip(self.troops, places, strict=True):
+            plates.label(self.pad, place.x, place.y, label_of(self.view, one))
+            self.cards(one, place)
+
+    def cards(self, one: Troop, place: Place) -> None:
+        """What lies beside a base: cards turned over, then those still face down."""
+        if place.cards is None:
+            return
+        x, y = place.cards
+        turned = done_signs(one.row) if one.row.status != "hidden" else ()
+        for name in (*turned, *("",) * one.row.cards):
+            plates.order_card(self.pad, x, y, one.army, name)
+            x += plates.CARD_W + 3
+
+    def grounds(self) -> None:
+        """Names of terrain elements where there is room."""
+        for element in self.field.elements:
+            key = "gate" if element.sort == "gate" else element.kind
+            if element.kind in {"building", "bridge"} and element.sort != "gate":
+                continue
+            text = f"{say(self.lang, 'ground', kind=key)} {element.factor}".strip()
+            size = plates.tag_width(text, strong=False), 30
+            spot = free_spot([self.window.at(*spot) for spot in name_spots(element)], size, self.taken)
+            if spot is None or not self.inside(rect(*spot, *size)):
+                continue
+            plates.tag(self.pad, *spot, text, strong=False)
+            self.taken.append(rect(*spot, *size))
+
+    def inside(self, one: Rect) -> bool:
+        """Whether a rectangle lies within the field's part that is shown."""
+        clip = self.clip
+        return one[0] >= clip[0] and one[1] >= clip[1] and one[2] <= clip[2] and one[3] <= clip[3]
+
+    # --- a plan in figures ---
+
+    def odds(self) -> None:
+        """Ghosts' notes, distances of arcs, odds, labels of targets, warnings."""
+        for ghost in self.plan.ghosts:
+            if ghost.note:
+                self.note(ghost)
+        for aim in self.plan.aims:
+            if aim.expected is not None:
+                self.weigh(aim)
+        if self.plan.fan is not None and self.plan.fan.arcs:
+            self.distances()
+        for b, text in zip(self.plan.targets, self.plan.labels, strict=False):
+            self.target_label(b, text)
+        for x, y, text in self.plan.spots:
+            self.tag([at(self.window, (x, y))], text, strong=True, fill=self.look["accent"])
+        for notice in self.plan.notices:
+            self.notice(notice)
+
+    def tag(
+        self, spots: list[Spot], text: str, *, strong: bool = True, fill: str = "", most: float = 1e9
+    ) -> None:
+        """A tag at the best of the places, kept within the field."""
+        size = plates.tag_width(text, strong=strong) + 4, 32.0
+        spot = free_spot([self.kept(x, y, size) for x, y in spots], size, self.taken, most)
+        if spot is not None:
+            plates.tag(self.pad, *spot, text, strong=strong, fill=fill)
+            self.taken.append(rect(*spot, *size))
+
+    def kept(self, x: float, y: float, size: Spot) -> Spot:
+        """The nearest place where a rectangle lies within the field."""
+        x0, y0, x1, y1 = self.clip
+        half, high = size[0] / 2 + 2, size[1] / 2 + 2
+        return min(max(x, x0 + half), max(x0 + half, x1 - half)), min(
+            max(y, y0 + high), max(y0 + high, y1 - high)
+        )
+
+    def note(self, ghost: Ghost) -> None:
+        """A few words beside a ghost's front corner."""
+        one = self.troop(ghost.b)
+        if one is None:
+            return
+        pose = pose_of(*ghost.path[-1])
+        width, depth = extent(body_of(self.rules, one.row, ghost.files, ghost.formation))
+        half = width / 2
+        reach = 0.8 + plates.tag_width(ghost.note) / 2 / self.px
+        found = [
+            (-half - reach, 0.2),
+            (half + reach, 0.2),
+            (-half - reach, -depth / 2),
+            (half + reach, -depth / 2),
+            (0, 2.2),
+            (0, -depth - 1.2),
+        ]
+        fill = self.look["white" if ghost.laid else "accent"]
+        self.tag([self.window.at(*pose.world(a, b)) for a, b in found], ghost.note, fill=fill)
+
+    def weigh(self, aim: Any) -> None:
+        """What an attack may be expected to do, on its line of sight."""
+        expected = "≈" + decimal(self.lang, aim.expected)
+        spread = f"{aim.least}–{aim.most}" if aim.most > aim.least else ""
+        (ax, ay), (bx, by) = at(self.window, aim.start), at(self.window, aim.end)
+        size = plates.odds_width(expected, spread) + 4.0, 44.0
+        found = [(ax + (bx - ax) * t, ay + (by - ay) * t) for t in (0.5, 0.42, 0.58, 0.35, 0.65)]
+        found += [(x + dx, y) for x, y in found[:3] for dx in (-110, 110)]
+        spot = free_spot([self.kept(x, y, size) for x, y in found], size, self.taken, 1e9)
+        if spot is not None:
+            order = "order_" + aim.order if aim.order != "magic" else "spell_damage"
+            plates.odds(self.pad, *spot, order, expected, spread)
+            self.taken.append(rect(*spot, *size))
+
+    def distances(self) -> None:
+        """The arcs' paces, each where it hides least."""
+        shown = self.plan.fan
+        if shown is None:
+            return
+        x, y = at(self.window, shown.centre)
+        mid = [at(self.window, spot) for spot in shown.outline]
+        tx, ty = sum(a for a, _ in mid) / len(mid) - x, sum(b for _, b in mid) / len(mid) - y
+        length = (tx * tx + ty * ty) ** 0.5 or 1.0
+        for paces in shown.arcs:
+            found = []
+            for turn in (-8, 8, -16, 16, -26, 26, -34, 34, 0):
+                c, s = cos(radians(turn)), sin(radians(turn))
+                found.append(
+                    (
+                        x + (tx * c - ty * s) / length * paces * self.px,
+                        y + (tx * s + ty * c) / length * paces * self.px,
+                    )
+                )
+            self.tag(
+                [spot for spot in found if self.inside(rect(*spot, 40, 32))] or found, str(paces), most=500
+            )
+
+    def target_label(self, b: int, text: str) -> None:
+        """A word beside a target's base, in front of it."""
+        one = self.troop(b)
+        if one is None or not text:
+            return
+        if one.base is None:
+            x, y = at(self.window, (one.row.x, one.row.y))
+            self.tag([(x, y + self.px * 2.2), (x, y - self.px * 2.2)], text, fill=self.look["accent"])
+            return
+        width, depth = extent(one.base.body)
+        found = [(0, 2.1), (width / 2 + 2, -depth / 2), (-width / 2 - 2, -depth / 2), (0, -depth / 2)]
+        self.tag(
+            [self.window.at(*one.base.pose.world(a, c)) for a, c in found], text, fill=self.look["accent"]
+        )
+
+    def notice(self, notice: Any) -> None:
+        """A warning sign with its words."""
+        x, y = at(self.window, notice.at)
+        text = notice.text or say(self.lang, "warning", kind=notice.kind)
+        wide = plates.tag_width(text) + 34
+        size = wide + 4, 34.0
+        near = [
+            (x, y),
+            (x, y - 40),
+            (x, y + 40),
+            (x - wide / 2 - 14, y),
+            (x + wide / 2 + 14, y),
+            (x, y - 76),
+            (x, y + 76),
+        ]
+        spot = free_spot([self.kept(a, b, size) for a, b in near], size, self.taken, 1e9)
+        if spot is not None:
+            plates.warning(self.pad, *spot, text)
+            self.taken.append(rect(*spot, *size))
+
+
+def name_spots(element: Element) -> list[Spot]:
+    """Places for an element's name: its middle, then others inside it, then its edge below and above."""
+    x0, y0, x1, y1 = bounds(element.ring)
+    cx, cy = (x0 + x1) / 2, (y0 + y1) / 2
+    found = []
+    for share_y in (0.5, 0.3, 0.7, 0.15, 0.85):
+        for share_x in (0.5, 0.3, 0.7, 0.15, 0.85):
+            x, y = x0 + (x1 - x0) * share_x, y0 + (y1 - y0) * share_y
+            if contains(element.ring, x, y) and edge_distance(element.ring, x, y) > 0.3:
+                found.append((x, y))
+    found.sort(key=lambda spot: abs(spot[0] - cx) + abs(spot[1] - cy))
+    return found or [(cx, cy)]
+
+
+class Frame:
+    """The bars of a field's picture."""
+
+    def __init__(self, pad: Pad, scene: FieldScene) -> None:
+        self.pad, self.scene = pad, scene
+        self.look = cast(ArmyLook, pad.look)
+
+    def draw(self, called: tuple[str, ...]) -> None:
+        """Caption and foot."""
+        scene = self.scene
+        bars = Pad(self.look)
+        right = caption.bars(bars, WIDTH - 12, say(scene.lang, "lost"), self.losses()) - 20
+        acts, army = self.acting()
+        wide = caption.turn_width(acts) if acts else 0
+        words = [self.turn(), say(scene.lang, "phase", phase=scene.view.open.phase)]
+        title = scene.pack.scenario(scene.lang, scene.rules.scenario.id).title
+        end = caption.bar(self.pad, title, words, round(right) - wide)
+        self.pad.items += bars.items
+        if acts:
+            room = max(120, int(right - end - 8))
+            end += 4 + caption.turn_plate(self.pad, end + 4, acts, army, room=room) + 14
+        if scene.clock and end + text_width("sans", 22, scene.clock) < right:
+            self.pad.text(end, CAPTION_H / 2, scene.clock, "sans", 22, self.look["caption_fg"], "lm")
+        caption.foot(self.pad, field_size(scene)[1], scene.note or self.news(), self.badge(called))
+
+    def badge(self, called: tuple[str, ...]) -> tuple[str, str] | None:
+        """The battalion the foot speaks of, for a seat's own picture."""
+        scene = self.scene
+        if scene.badge < 0 or scene.view.seat < 0:
+            return None
+        return called[scene.badge], army_of(scene.rules, scene.view.battalions[scene.badge].seat)
+
+    def losses(self) -> list[tuple[str, str, int, int]]:
+        """Both sides' losses and the limit at which they are beaten."""
+        scene, found = self.scene, []
+        for seat in (0, 1):
+            letter = letter_of(scene.rules, self.look, seat)
+            found.append(
+                (letter, army_of(scene.rules, seat), scene.view.lost[seat], limit_of(scene.rules, seat))
+            )
+        return found
+
+    def turn(self) -> str:
+        """Which turn of how many."""
+        scene = self.scene
+        turns = scene.rules.switches.turns or scene.rules.scenario.turns
+        return say(scene.lang, "turn", turn=max(1, scene.view.open.turn), turns=turns)
+
+    def acting(self) -> tuple[str, str]:
+        """Whose go it is, or who won; the army whose colour says so."""
+        scene, opened = self.scene, self.scene.view.open
+        rules, lang = scene.rules, scene.lang
+        if opened.result is not None:
+            winner = opened.result.winner
+            if winner is None:
+                return say(lang, "draw"), army_of(rules, 0)
+            return say(lang, "won", side=side_name(scene.pack, rules, winner, lang)), army_of(rules, winner)
+        if len(scene.view.waits) == 1:
+            seat = scene.view.waits[0]
+            return say(lang, "acts", side=side_name(scene.pack, rules, seat, lang)), army_of(rules, seat)
+        return "", ""
+
+    def news(self) -> str:
+        """What stands below when nothing else is said: orders still laid, or who is ready."""
+        scene = self.scene
+        rules, lang, view = scene.rules, scene.lang, scene.view
+        short = [side_short(scene.pack, rules, seat, lang) for seat in (0, 1)]
+        if view.open.phase == "orders":
+            ready = [short[seat] for seat in (0, 1) if seat not in view.waits]
+            return say(lang, "ready", sides=", ".join(ready)) if ready else say(lang, "laying")
+        left = [sum(row.cards for row in view.battalions if row.seat == seat) for seat in (0, 1)]
+        return say(lang, "laid", one=short[0], n=left[0], other=short[1], m=left[1])
+
+
+def limit_of(rules: Any, seat: int) -> int:
+    """The share of losses (per cent) at which the other side has met its goal against this one."""
+    for ways in rules.scenario.sides[1 - seat].goals:
+        for goal in ways:
+            if goal.kind == "losses" and goal.percent:
+                return int(goal.percent)
+    return BROKEN
