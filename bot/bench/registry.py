@@ -7,11 +7,13 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 Measure = Callable[[], Sequence[float]]
-"""Does the work and gives its samples: microseconds, or KB for sizes."""
+"""Does the work and gives its samples: microseconds, or what `unit` says."""
+PLAIN = ("KB", "ms")
+"""Units of what is promised as such, whatever the machine: the ratio is the figure itself."""
 
 
 class Benchmark(NamedTuple):
-    """`limit`: upper bound of the ratio. For `unit` "KB" the ratio is the figure itself. `share`: which of
+    """`limit`: upper bound of the ratio. For PLAIN units the ratio is the figure itself. `share`: which of
     the sorted samples counts (0.5 the median, 0.99 the 99th percentile, 1 the worst)."""
 
     name: str
@@ -49,7 +51,7 @@ def take(benchmark: Benchmark, calibrator: float) -> Result:
     """Measure one benchmark; `calibrator` is C in microseconds, of the same run."""
     samples = benchmark.measure()
     value = figure(samples, benchmark.share)
-    ratio = value if benchmark.unit == "KB" else value / calibrator
+    ratio = value if benchmark.unit in PLAIN else value / calibrator
     return Result(round(value, 3), benchmark.unit, len(samples), round(ratio, 3), benchmark.limit)
 
 

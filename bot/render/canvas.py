@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
+from functools import partial
+from itertools import pairwise
 from threading import Lock
+from typing import Generic, TypeVar
 
 from PIL import Image
 
 from bot.render.items import Item
 from bot.render.look import Look, mix, rgb
 from bot.render.paint import picture_of
-from bot.render.png import encode_palette_image, encode_rows
+from bot.render.png import Band, encode_bands, encode_palette_image, squeeze
 
 NO_DITHER = Image.Dither.NONE
 
@@ -69,6 +72,11 @@ def encode_rgb(look: Look, image: Image.Image, *, dither: bool = False) -> bytes
     return encode_palette_image(indexed, colours)
 
 
+Rect = tuple[int, int, int, int]
+"""A tile's place in the picture (x0, y0, x1, y1)."""
+Placed = dict[Rect, list[Item]]
+
+
 class Grid:
     """How a sheet is cut into tiles: rows (y0, y1) and, for each row, the x where its tiles begin and end."""
 
@@ -76,10 +84,11 @@ class Grid:
         self.tops = tuple(y for y, _ in rows)
         self.cuts = tuple(cuts for _, cuts in rows)
         self.bottoms = (*self.tops[1:], height)
+        self.bands = tuple(pairwise((0, *(top for top in self.tops if top), height)))
 
-    def place(self, items: Sequence[Item]) -> dict[tuple[int, int, int, int], list[Item]]:
+    def place(self, items: Sequence[Item]) -> Placed:
         """The items of every tile that has any, tiles by their box."""
-        placed: dict[tuple[int, int, int, int], list[Item]] = {}
+        placed: Placed = {}
         for item in items:
             x0, y0, x1, y1 = item.box
             for row in range(max(0, bisect_right(self.tops, y0) - 1), bisect_right(self.tops, y1 - 1)):
@@ -91,8 +100,46 @@ class Grid:
         return placed
 
 
+def _under(box: Rect, items: Sequence[Item]) -> int:
+    """How many of a tile's first items are its ground: one that fills most of it, and what lies below."""
+    for count, item in enumerate(items[:3], 1):
+        x0, y0, x1, y1 = item.box
+        wide, high = min(x1, box[2]) - max(x0, box[0]), min(y1, box[3]) - max(y0, box[1])
+        if 2 * wide * high >= (box[2] - box[0]) * (box[3] - box[1]):
+            return count
+    return 0
+
+
+T = TypeVar("T")
+
+
+class Lately(Generic[T]):
+    """What was made lately, by what it was made from: at most `keep`. Safe to use from several threads."""
+
+    def __init__(self, keep: int) -> None:
+        self._made: OrderedDict[Hashable, T] = OrderedDict()
+        self._keep = keep
+        self._guard = Lock()
+
+    def get(self, key: Hashable, make: Callable[[], T]) -> T:
+        """What lies under the key, made now if it does not."""
+        with self._guard:
+            found = self._made.get(key)
+            if found is not None:
+                self._made.move_to_end(key)
+                return found
+        made = make()
+        with self._guard:
+            self._made[key] = made
+            while len(self._made) > self._keep:
+                self._made.popitem(last=False)
+        return made
+
+
 class Sheet:
-    """A static picture in a palette, and the tiles drawn on it lately. Safe to use from several threads."""
+    """A static picture in a palette, and what was drawn on it lately: tiles, and whole bands as they go into
+    a PNG. Safe to use from several threads.
+    """
 
     def __init__(self, look: Look, base: Image.Image, colours: bytes, grid: Grid, keep: int = 600) -> None:
         self.look = look
@@ -103,43 +150,46 @@ class Sheet:
         self._rgb = base.convert("RGB")
         self._rows = Image.new("P", (base.width + 1, base.height))
         self._rows.paste(base, (1, 0))
-        self._tiles: OrderedDict[tuple[object, ...], Image.Image] = OrderedDict()
-        self._keep = keep
-        self._guard = Lock()
+        self._tiles: Lately[Image.Image] = Lately(keep)
+        self._grounds: Lately[Image.Image] = Lately(keep // 6)  # what lies under all the rest of a tile
+        self._bands: Lately[Band] = Lately(keep // 6)
 
-    def _draw(self, box: tuple[int, int, int, int], items: Sequence[Item]) -> Image.Image:
-        tile = self._rgb.crop(box)
-        draw_items(self.look, tile, items, (box[0], box[1]))
+    def _draw(self, box: Rect, items: Sequence[Item]) -> Image.Image:
+        under = _under(box, items)
+        ground = items[:under]
+        tile = self._grounds.get((box, *ground), lambda: self._painted(box, ground)).copy()
+        draw_items(self.look, tile, items[under:], (box[0], box[1]))
         return tile.quantize(palette=self._carrier, dither=NO_DITHER)
 
-    def _tile(self, box: tuple[int, int, int, int], items: Sequence[Item]) -> Image.Image:
-        key = (box, *items)
-        with self._guard:
-            found = self._tiles.get(key)
-            if found is not None:
-                self._tiles.move_to_end(key)
-                return found
-        tile = self._draw(box, items)
-        with self._guard:
-            self._tiles[key] = tile
-            while len(self._tiles) > self._keep:
-                self._tiles.popitem(last=False)
+    def _painted(self, box: Rect, items: Sequence[Item]) -> Image.Image:
+        tile = self._rgb.crop(box)
+        draw_items(self.look, tile, items, (box[0], box[1]))
         return tile
 
-    def _compose(self, items: Sequence[Item]) -> Image.Image:
-        """The whole picture with a column of zeros on its left: the filter bytes of a PNG."""
-        canvas = self._rows.copy()
-        for box, mine in self.grid.place(items).items():
-            canvas.paste(self._tile(box, mine), (box[0] + 1, box[1]))
+    def _rows_of(self, top: int, bottom: int, placed: Placed) -> Image.Image:
+        """A band of the picture with a column of zeros on its left: the filter bytes of a PNG."""
+        canvas = self._rows.crop((0, top, self._rows.width, bottom))
+        for box, items in placed.items():
+            tile = self._tiles.get((box, *items), partial(self._draw, box, items))
+            canvas.paste(tile, (box[0] + 1, box[1] - top))
         return canvas
+
+    def _band(self, top: int, bottom: int, placed: Placed) -> Band:
+        key = (top, *((box, *items) for box, items in placed.items()))
+        return self._bands.get(key, lambda: squeeze(self._rows_of(top, bottom, placed).tobytes()))
 
     def png(self, items: Sequence[Item]) -> bytes:
         """The static picture with the items on it, as PNG bytes."""
-        return encode_rows(self._compose(items).tobytes(), *self.size, self.colours)
+        placed = self.grid.place(items)
+        bands = [
+            self._band(top, bottom, {box: mine for box, mine in placed.items() if top <= box[1] < bottom})
+            for top, bottom in self.grid.bands
+        ]
+        return encode_bands(bands, *self.size, self.colours)
 
     def image(self, items: Sequence[Item]) -> Image.Image:
         """The same as a mode P picture."""
-        canvas = self._compose(items)
+        canvas = self._rows_of(0, self.size[1], self.grid.place(items))
         made = canvas.crop((1, 0, canvas.width, canvas.height))
         made.putpalette(self.colours)
         return made

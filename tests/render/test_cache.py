@@ -35,14 +35,14 @@ def test_a_picture_is_drawn_once_and_read_afterwards(folder: Path) -> None:
     again = cache.stored("one", "RGB", SIZE, make)
     assert make.calls == 1
     assert first.tobytes() == again.tobytes()
-    assert [path.name for path in folder.iterdir()] == ["one.png"]
+    assert [path.name for path in folder.iterdir()] == ["one.picture"]
 
 
 @pytest.mark.parametrize("damage", [b"", b"no picture at all", None])
 def test_a_damaged_file_is_drawn_anew_and_mended(folder: Path, damage: bytes | None) -> None:
     make = Maker()
     cache.stored("one", "RGB", SIZE, make)
-    path = folder / "one.png"
+    path = folder / "one.picture"
     sound = path.read_bytes()
     path.write_bytes(sound[: len(sound) // 2] if damage is None else damage)
     assert cache.stored("one", "RGB", SIZE, make).getpixel((1, 1)) == (10, 200, 30)
@@ -53,7 +53,7 @@ def test_a_damaged_file_is_drawn_anew_and_mended(folder: Path, damage: bytes | N
 def test_flipped_bits_are_noticed(folder: Path) -> None:
     make = Maker()
     cache.stored("one", "RGB", SIZE, make)
-    path = folder / "one.png"
+    path = folder / "one.picture"
     data = bytearray(path.read_bytes())
     data[len(data) // 2] ^= 0xFF
     path.write_bytes(bytes(data))
@@ -62,10 +62,16 @@ def test_flipped_bits_are_noticed(folder: Path) -> None:
 
 def test_a_picture_of_another_kind_is_not_taken(folder: Path) -> None:
     make = Maker()
+    cache.stored("one", "L", SIZE, lambda: Image.new("L", SIZE))
     cache.stored("one", "RGB", SIZE, make)
-    Image.new("L", SIZE).save(folder / "one.png")
-    cache.stored("one", "RGB", SIZE, make)
-    assert make.calls == 2
+    assert make.calls == 1
+
+
+def test_a_palette_is_kept(folder: Path) -> None:
+    drawn = Image.new("RGB", SIZE, (10, 200, 30)).quantize(5)
+    cache.stored("one", "P", SIZE, lambda: drawn)
+    again = cache.stored("one", "P", SIZE, Maker())
+    assert again.convert("RGB").getpixel((1, 1)) == (10, 200, 30)
 
 
 def test_a_folder_that_can_not_be_written_only_costs_time(folder: Path) -> None:

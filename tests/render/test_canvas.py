@@ -1,16 +1,18 @@
 """Canvas: tiles give what a whole redraw gives; PNG bytes are sound; threads do not disturb each other."""
 
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from io import BytesIO
 
 import pytest
 from PIL import Image, ImageChops
 
-from bot.render.canvas import Grid, Sheet, draw_items, encode_rgb, palette_picture
+from bot.render import canvas
+from bot.render.canvas import Grid, Lately, Sheet, draw_items, encode_rgb, palette_picture
 from bot.render.items import Item, Pad
 from bot.render.look import Look, rgb
 from bot.render.paint import compound, dashes, flatten, picture_of
-from bot.render.png import encode_palette_image
+from bot.render.png import Band, encode_palette_image, squeeze
 
 GRID = Grid([(0, (0, 60, 120)), (50, (0, 40, 80, 120))], 100)
 
@@ -73,12 +75,31 @@ def test_threads_draw_what_one_alone_draws(look: Look) -> None:
     assert together == alone * 3
 
 
-def test_a_sheet_forgets_old_tiles(look: Look) -> None:
-    ground = sheet(look)
-    ground._keep = 4
-    for x in range(0, 40, 2):
-        ground.png(some_items(look, x))
-    assert len(ground._tiles) <= 4
+def test_what_was_made_lately_is_made_once_and_the_oldest_forgotten() -> None:
+    made: list[int] = []
+
+    def make(x: int) -> int:
+        made.append(x)
+        return x
+
+    lately: Lately[int] = Lately(2)
+    for x in (1, 2, 1, 3, 1, 2):
+        assert lately.get(x, partial(make, x)) == x
+    assert made == [1, 2, 3, 2]
+
+
+def test_a_sheet_draws_only_the_bands_that_changed(look: Look, monkeypatch: pytest.MonkeyPatch) -> None:
+    ground, squeezed = sheet(look), list[int]()
+
+    def counted(rows: bytes) -> Band:
+        squeezed.append(len(rows))
+        return squeeze(rows)
+
+    monkeypatch.setattr(canvas, "squeeze", counted)
+    ground.png(some_items(look))
+    assert len(squeezed) == len(GRID.bands)
+    ground.png(some_items(look))
+    assert len(squeezed) == len(GRID.bands)
 
 
 def test_a_grid_gives_an_item_to_every_tile_it_touches() -> None:
