@@ -1,0 +1,174 @@
+"""Ready-made legs: towards a battalion, to a point, for buttons; moves without SP (sections 5, 10)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+
+from bot.engine.batalist.geometry.base import Base, Pose, stand, touching
+from bot.engine.batalist.geometry.charge import find_ways, landed
+from bot.engine.batalist.geometry.plane import distance, rounded
+from bot.engine.batalist.geometry.sines import FULL, bearing
+from bot.engine.batalist.geometry.terrain import Field, Traits
+from bot.engine.batalist.geometry.walk import (
+    BACK,
+    FORWARD,
+    LEFTWARD,
+    RIGHTWARD,
+    WHEEL_LEFT,
+    WHEEL_RIGHT,
+    WHEELS,
+    Bodies,
+    Body,
+    Course,
+    Leg,
+    Mover,
+    Walk,
+    room,
+    walk,
+)
+
+Legs = tuple[Leg, ...]
+
+MOST = 10_000
+"""A step that means: as far as it goes (100 paces)."""
+
+BUTTONS: Legs = (
+    *((FORWARD, amount) for amount in (100, 200, 400, MOST)),
+    *((kind, amount) for amount in (100, 300, 450) for kind in (WHEEL_LEFT, WHEEL_RIGHT)),
+    *((kind, amount) for amount in (100, 200) for kind in (LEFTWARD, RIGHTWARD)),
+    *((BACK, amount) for amount in (100, 200)),
+)
+"""Legs that buttons offer: forward 1, 2, 4, all; wheels of 10°, 30°, 45°; aside and back 1, 2 paces."""
+
+
+def turned(base: Base, h: int) -> Pose:
+    """Order Turn: the same base about its centre, heading h (tenths)."""
+    deep = base.layout.depth / 2
+    there = stand(Pose(0, 0, h % FULL), base.layout)
+    x, y = base.centre[0] + there.ahead[0] * deep, base.centre[1] + there.ahead[1] * deep
+    return Pose(rounded(x * 100), rounded(y * 100), h % FULL)
+
+
+def ready_legs(mover: Mover, bodies: Bodies, field: Field) -> Legs:
+    """The buttons' legs that lead anywhere from here, each with the amount it would go; no two alike."""
+    found: dict[Leg, None] = {}
+    for leg in BUTTONS:
+        done = walk(mover, (leg,), bodies, field)
+        for walked in done.legs:
+            found[walked] = None
+    return tuple(found)
+
+
+def towards(mover: Mover, target: int, bodies: Bodies, field: Field) -> Legs:
+    """Legs within SP towards a battalion: as a Melee would go at it; if it lies behind, to its centre."""
+    goal = {body.id: body for body in bodies}[target]
+    ways = find_ways(mover, goal.base.corners, bodies, field, goal)
+    way = next((way for way in ways if way.centre), ways[0] if ways else None)
+    if way is None:
+        x, y = goal.base.centre
+        return to_point(mover, rounded(x * 100), rounded(y * 100), bodies, field)
+    return _down(mover, walk(mover, way.legs, bodies, field), bodies, field).legs
+
+
+def to_point(mover: Mover, x: int, y: int, bodies: Bodies, field: Field) -> Legs:
+    """Legs within SP that bring the middle of the front edge as near to a point (hundredths) as they can."""
+    spot = (x / 100, y / 100)
+    best: tuple[float, float, Legs] = (distance(mover.base.front, spot), 0.0, ())
+    for legs in _plans(mover, spot):
+        done = _down(mover, walk(mover, legs, bodies, field), bodies, field)
+        rest = distance((done.pose.x / 100, done.pose.y / 100), spot)
+        if rest < best[0] - 0.02 or (rest < best[0] + 0.02 and done.cost < best[1] - 0.02):
+            best = (rest, done.cost, done.legs)
+    return best[2]
+
+
+def _down(mover: Mover, done: Walk, bodies: Bodies, field: Field) -> Walk:
+    """One that flies comes down on free ground."""
+    return done if done.free else landed(mover, done.legs, bodies, field)
+
+
+def _plans(mover: Mover, spot: tuple[float, float]) -> list[Legs]:
+    """Ways to a point: aside and ahead or back, or a wheel to either side and straight on."""
+    base = mover.base
+    a, b = base.local(*spot)
+    aside = _steps(RIGHTWARD if a > 0 else LEFTWARD, abs(a))
+    along = _steps(FORWARD if b > 0 else BACK, abs(b))
+    plans: list[Legs] = [along, aside, (*aside, *along), (*along, *aside)]
+    for kind in (WHEEL_LEFT, WHEEL_RIGHT):
+        angle = aim(base, kind, spot)
+        if angle is not None and angle <= 1800:
+            plans += [_wheel_on(base, kind, angle, spot)]
+    return [plan for plan in plans if plan]
+
+
+def _steps(kind: str, way: float) -> Legs:
+    amount = rounded(way * 100)
+    return ((kind, amount),) if amount else ()
+
+
+def _wheel_on(base: Base, kind: str, angle: int, spot: tuple[float, float]) -> Legs:
+    """A wheel, then straight on until the middle of the front edge is abreast of the point."""
+    wheel: Legs = ((kind, angle),) if angle else ()
+    there = _after_wheel(base, kind, angle)
+    ahead = there.local(*spot)[1]
+    return (*wheel, *_steps(FORWARD, ahead)) if ahead > 0 else ()
+
+
+def _after_wheel(base: Base, kind: str, angle: int) -> Base:
+    side = WHEELS[kind]
+    cx, cy = base.corners[0 if side < 0 else 1]
+    h = (base.pose.h + side * angle) % FULL
+    right = stand(Pose(0, 0, h), base.layout).right
+    shift = side * base.half
+    x, y = cx - shift * right[0], cy - shift * right[1]
+    return stand(Pose(rounded(x * 100), rounded(y * 100), h), base.layout)
+
+
+def aim(base: Base, kind: str, spot: tuple[float, float]) -> int | None:
+    """Wheel (tenths) after which a point lies straight ahead of the middle of the front edge.
+
+    None: the point is too near to the standing corner.
+    """
+    side = WHEELS[kind]
+    cx, cy = base.corners[0 if side < 0 else 1]
+    dx, dy = spot[0] - cx, spot[1] - cy
+    square = dx * dx + dy * dy - base.half * base.half
+    if square <= 0:
+        return None
+    # The middle runs along a tangent of the circle on which it wheels.
+    heading = bearing(dx, dy) + side * bearing(base.half, sqrt(square))
+    return rounded(side * (heading - base.pose.h) % FULL) % FULL
+
+
+def pushed(base: Base, from_x: int, from_y: int, amount: int, bodies: Bodies, field: Field) -> Pose:
+    """A base moved straight away from a point (hundredths) without turning or SP; it stops at contact."""
+    x, y = base.centre
+    dx, dy = x - from_x / 100, y - from_y / 100
+    h = rounded(bearing(dx, dy)) % FULL
+    return drawn(base, h, amount, bodies, field)
+
+
+def drawn(
+    base: Base, h: int, amount: int, bodies: Bodies, field: Field, traits: Traits = frozenset()
+) -> Pose:
+    """A base moved so far (hundredths) in the direction h without turning or SP; it stops at contact."""
+    course = Course(Mover(base.pose, base.layout, amount, traits - {"flying"}), bodies, field)
+    return course.drift(h, amount)
+
+
+def hop(base: Base, x: int, y: int, most: int, bodies: Bodies, field: Field) -> Pose | None:
+    """Wind Step: the middle of the front edge set to a point at most so far away, touching no enemy.
+
+    None: too far, no room there, or an enemy touched.
+    """
+    pose = Pose(x, y, base.pose.h)
+    there = stand(pose, base.layout)
+    if distance(base.front, there.front) > most / 100 + 0.01 or room(there, bodies, field):
+        return None
+    return None if any(body.foe and touching(there, body.base) for body in bodies) else pose
+
+
+def touched_by(base: Base, bodies: Sequence[Body]) -> tuple[int, ...]:
+    """Enemies that touch a base."""
+    return tuple(body.id for body in bodies if body.foe and touching(base, body.base))

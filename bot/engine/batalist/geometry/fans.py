@@ -1,0 +1,135 @@
+"""For pictures: how far a battalion may get, what it may shoot at, as polygons in hundredths of a pace."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bot.engine.batalist.geometry.base import Base
+from bot.engine.batalist.geometry.plane import Point, clip, rounded
+from bot.engine.batalist.geometry.price import cuts
+from bot.engine.batalist.geometry.sight import BLOCKS, SCREENS, WOOD_SIGHT
+from bot.engine.batalist.geometry.sines import COSINES, RADIANS, SINES
+from bot.engine.batalist.geometry.terrain import BUILDING, Field, Patch, patch
+from bot.engine.batalist.geometry.walk import (
+    FORWARD,
+    WHEEL_LEFT,
+    WHEEL_RIGHT,
+    Bodies,
+    Leg,
+    Mover,
+    walk,
+)
+
+Corners = tuple[tuple[int, int], ...]
+
+RAYS = 120
+"""Rays of a shooting fan over half a circle."""
+SPOKES = 10
+"""Wheels of a marching fan to each side."""
+
+
+class Fan(NamedTuple):
+    """`outline`: all of it; `open`: what is not blocked. Corners in order, hundredths of a pace."""
+
+    outline: Corners
+    open: Corners
+
+
+def march_fan(mover: Mover, bodies: Bodies, field: Field) -> Fan:
+    """Where the middle of the front edge gets by one wheel and straight on: on empty level ground, and here.
+
+    Spokes from the furthest wheel left over straight on to the furthest wheel right; the polygon closes over
+    the middle of the front edge.
+    """
+    empty = Field(10**6, 10**6)
+    far = mover._replace(pose=mover.pose._replace(x=mover.pose.x + 500_000, y=mover.pose.y + 500_000))
+    outline, here = [mover.pose[:2]], [mover.pose[:2]]
+    for legs in spokes(mover):
+        done = walk(far, legs, (), empty)
+        outline.append((done.pose.x - 500_000, done.pose.y - 500_000))
+        here.append(walk(mover, legs, bodies, field).pose[:2])
+    return Fan(tuple(outline), tuple(here))
+
+
+def spokes(mover: Mover) -> list[tuple[Leg, ...]]:
+    """Wheels up to 90° that SP allows, each followed by all the rest straight on; left to right."""
+    arc = mover.layout.width * RADIANS
+    most = min(900, rounded(mover.sp / 100 / arc))
+    wheels = [rounded(most * n / SPOKES) for n in range(SPOKES, 0, -1)]
+    ahead: tuple[Leg, ...] = ((FORWARD, max(1, mover.sp)),)
+    left: list[tuple[Leg, ...]] = [((WHEEL_LEFT, angle), *ahead) for angle in wheels if angle]
+    right: list[tuple[Leg, ...]] = [((WHEEL_RIGHT, angle), *ahead) for angle in reversed(wheels) if angle]
+    return [*left, ahead, *right]
+
+
+def shot_fan(base: Base, reach: int, bodies: Bodies, field: Field) -> Fan:
+    """The front zone within reach (hundredths), and the part of it that is seen from the middle of the front.
+
+    A ray ends in the middle of the base it meets, three paces into a wood, behind the hill it climbs.
+    """
+    near = [body.base for body in bodies if body.base.pose != base.pose]
+    patches = [patch(e) for e in field.elements if e.kind in BLOCKS]
+    all_round = not (base.layout.flanks or base.layout.rear)
+    outline, seen = ([], []) if all_round else ([base.front], [base.front])
+    for n in range(-RAYS, RAYS) if all_round else range(-RAYS // 2, RAYS // 2 + 1):
+        angle = 1800 * n // RAYS
+        most = _most(base, angle, reach / 100, all_round=all_round)
+        h = (base.pose.h + angle) % 3600
+        ray = (SINES[h], COSINES[h])
+        outline.append(_along(base.front, ray, most))
+        seen.append(_along(base.front, ray, _seen(base.front, ray, most, near, patches)))
+    return Fan(_corners(outline), _corners(seen))
+
+
+def _most(base: Base, angle: int, reach: float, *, all_round: bool) -> float:
+    """Length of a ray within reach and the front zone; a ray a tenths right of straight ahead."""
+    aside, ahead = abs(SINES[angle % 3600]), COSINES[angle % 3600]
+    if all_round or aside - ahead <= 1e-9:
+        return reach
+    return min(reach, base.half / (aside - ahead))
+
+
+def _seen(start: Point, ray: Point, most: float, bases: Sequence[Base], patches: Sequence[Patch]) -> float:
+    end = _along(start, ray, most)
+    if most <= 0:
+        return most
+    best = most
+    for base in bases:
+        inside = clip(base.hull, start, end)
+        if inside:
+            best = min(best, most * (inside[0] + inside[1]) / 2)
+    for screen in patches:
+        best = min(best, _screened(screen, start, end, most))
+    return best
+
+
+def _screened(screen: Patch, start: Point, end: Point, most: float) -> float:
+    """Length of a ray that a wood, hill or building lets through."""
+    x0, y0, x1, y1 = screen.box
+    if max(start[0], end[0]) < x0 or min(start[0], end[0]) > x1:
+        return most
+    if max(start[1], end[1]) < y0 or min(start[1], end[1]) > y1:
+        return most
+    marks = [t * most for t in sorted(cuts(screen, start, end))]
+    inside = screen.has(*start)
+    if not inside and not marks:
+        return most
+    kind = screen.element.kind
+    if kind in SCREENS:
+        return (
+            WOOD_SIGHT
+            if inside and (not marks or marks[0] > WOOD_SIGHT)
+            else (most if inside else min(most, marks[0] + WOOD_SIGHT))
+        )
+    if kind == BUILDING:
+        return marks[0] if marks else most
+    return most if inside or len(marks) < 2 else marks[1]
+
+
+def _along(start: Point, ray: Point, way: float) -> Point:
+    return start[0] + ray[0] * way, start[1] + ray[1] * way
+
+
+def _corners(points: Sequence[Point]) -> Corners:
+    return tuple((rounded(x * 100), rounded(y * 100)) for x, y in points)
