@@ -64,7 +64,7 @@ def towards(mover: Mover, target: int, bodies: Bodies, field: Field) -> Legs:
     """Legs within SP towards a battalion: as a Melee would go at it; if it lies behind, to its centre."""
     goal = {body.id: body for body in bodies}[target]
     ways = find_ways(mover, goal.base.corners, bodies, field, goal)
-    way = next((way for way in ways if way.centre), ways[0] if ways else None)
+    way = next((way for way in ways if way.middle is not None), ways[0] if ways else None)
     if way is None:
         x, y = goal.base.centre
         return to_point(mover, rounded(x * 100), rounded(y * 100), bodies, field)

@@ -1,7 +1,7 @@
 """The way of a Melee: at most one forward wheel up to 90°, then straight (rulings 4–7).
 
 Of the ways in whole degrees the cheapest is taken on which the line straight ahead from the middle of the
-front rank meets the target; if SP suffices for none, the cheapest that touches it. Otherwise the battalion
+front rank meets the target within SP; if there is none, the cheapest that touches it. Otherwise the battalion
 goes as far as SP, or what stands in its way, lets it.
 """
 
@@ -63,11 +63,14 @@ class Charge(NamedTuple):
 
 
 class Way(NamedTuple):
-    """A way to try: the least it can cost, legs, whether the middle of the front rank aims at the target."""
+    """A way to try: the least SP (paces) it can cost, legs.
+
+    `middle`: SP that would bring the middle of the front rank to the target; None: it misses it.
+    """
 
     least: float
     legs: tuple[Leg, ...]
-    centre: bool
+    middle: float | None
 
 
 def charge(mover: Mover, target: int, bodies: Bodies, field: Field) -> Charge:
@@ -131,7 +134,7 @@ def find_ways(
         ways += _wheeling(base, kind, int(most / 10) if stop else QUARTER_TURN, corners)
         if stop and (body is goal if goal else stop == GROUND):
             cost = 2 * base.half * RADIANS * most
-            ways.append(Way(cost, ((kind, rounded(most) + 1),), False))
+            ways.append(Way(cost, ((kind, rounded(most) + 1),), None))
     return sorted(ways, key=lambda way: way.least)
 
 
@@ -161,8 +164,10 @@ def _way(legs: tuple[Leg, ...], cost: float, near: Sequence[Point], half: float)
     ahead = _lowest(near, half - DEEP)
     if ahead is None or ahead < -TOUCH:
         return []
-    amount = max(1, int(ahead * 100) + 2)
-    return [Way(cost + max(0.0, ahead), (*legs, (FORWARD, amount)), _lowest(near, EDGE) is not None)]
+    amount, middle = max(1, int(ahead * 100) + 2), _lowest(near, EDGE)
+    return [
+        Way(cost + max(0.0, ahead), (*legs, (FORWARD, amount)), None if middle is None else cost + middle)
+    ]
 
 
 def _lowest(near: Sequence[Point], half: float) -> float | None:
@@ -191,12 +196,13 @@ def _cheapest(
     is_reached: Callable[[Base], bool],
 ) -> Walk | None:
     """The cheapest walk within SP that reaches the target: aimed with the middle, else any."""
+    limit = mover.sp / 100 + TOUCH
     for centre in (True, False):
         best: Walk | None = None
         for way in ways:
-            if way.least > mover.sp / 100 + TOUCH or (best and way.least >= best.cost):
+            if way.least > limit or (best and way.least >= best.cost):
                 break
-            if centre and not way.centre:
+            if centre and (way.middle is None or way.middle > limit):
                 continue
             done = walk(mover, way.legs, bodies, field, quarry)
             there = done.free and is_reached(stand(done.pose, mover.layout))
@@ -209,7 +215,7 @@ def _cheapest(
 
 def _advance(mover: Mover, ways: Sequence[Way], bodies: Bodies, field: Field, quarry: int) -> Walk:
     """As far as SP allows along the cheapest way (ruling 5). One that flies comes down on free ground."""
-    way = next((way for way in ways if way.centre), ways[0] if ways else None)
+    way = next((way for way in ways if way.middle is not None), ways[0] if ways else None)
     if way is None:
         return walk(mover, (), bodies, field)
     done = walk(mover, way.legs, bodies, field, quarry)
