@@ -236,6 +236,8 @@ def _why_not_step(
     if refusal is not None:
         return refusal
     row = state.battalions[b]
+    if not (0 <= x <= rules.facts.width and 0 <= y <= rules.facts.height):
+        return Refusal("off_field")
     distance = units(span((x / UNIT, y / UNIT), (row.x / UNIT, row.y / UNIT)))
     if not 0 < distance <= spell.n * UNIT:
         return Refusal("out_of_range", {"range": spell.n * UNIT, "distance": distance})

@@ -1,0 +1,596 @@
+"""Deployment (section 3): the scenario's line-up, both in secret, or one battalion at a time.
+
+Frame `deploy`, args (`secret` or `alternate`,). A slot is (picked battalion or −1, placements, seats of
+characters): placements ((b, x, y, h, formation, files), …), in `alternate` only of the battalion in hand;
+seats ((k, b), …) of all own characters that stand on others' bases. It begins as the scenario's line-up.
+"""
+
+# ruff: noqa: ARG001 – every check and every doing has one signature
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from msgspec.structs import replace
+
+from bot.engine import frames
+from bot.engine.batalist import actions, heroes, status
+from bot.engine.batalist import geometry as geo
+from bot.engine.batalist.facts import UNIT
+from bot.engine.batalist.model import FORMATIONS, HEDGEHOG, LOOSE, Battalion, State
+from bot.engine.batalist.movement import most_files
+from bot.engine.core import Action, Dice, Frame, Refusal, Seat
+
+if TYPE_CHECKING:
+    from bot.engine.batalist.desk import Desk, Position
+    from bot.engine.batalist.rules import BatalistRules
+
+SECRET, ALTERNATE = "secret", "alternate"
+SHIFTS = ((-100, 0), (100, 0), (-400, 0), (400, 0), (0, 100), (0, -100))
+"""Small steps of a battalion being placed: to the right, ahead as its player sees the field."""
+ANGLES = (-450, 450, 1800)
+
+Spot = tuple[int, int, int, int, str, int]
+"""(battalion, x, y, heading, formation, files)."""
+Seats = tuple[tuple[int, int], ...]
+
+
+class Draft(NamedTuple):
+    """What a seat has laid out so far."""
+
+    picked: int
+    spots: tuple[Spot, ...]
+    seats: Seats
+
+
+# --- beginning ----------------------------------------------------------------------------------------------
+
+
+def begin(desk: Desk) -> None:
+    """Ask for what the table agreed on; with `ready` the line-up stands and nobody is asked."""
+    mode = desk.rules.switches.deployment
+    if mode == "ready":
+        return
+    for b, row in enumerate(desk.battalions):
+        if row.status in ("field", "hidden"):
+            desk.change(b, status="aside")
+    desk.irreversible = True
+    if mode == SECRET:
+        frame = frames.open_commit("deploy", (0, 1), 2, (SECRET,))
+        for seat in (0, 1):
+            spots = tuple([_spot(desk.battalions[b], b) for b in to_place(desk, seat)])
+            frame = frames.with_draft(frame, seat, (-1, spots, _seats(desk, seat)))
+        desk.frames = (frame,)
+    else:
+        _ask_next(desk, _roll_first(desk))
+
+
+def _roll_first(desk: Desk) -> Seat:
+    """The lower die places first, equals roll again: the other sees where."""
+    while True:
+        dice = desk.dice.d6(2, "deployment")
+        desk.tell("DeploymentRolled", {"dice": list(dice)})
+        if dice[0] != dice[1]:
+            return 0 if dice[0] < dice[1] else 1
+
+
+def _ask_next(desk: Desk, seat: Seat) -> None:
+    """The seat, or the other one if it has placed all; nobody when both have."""
+    desk.frames = ()
+    for other in (seat, 1 - seat):
+        if to_place(desk, other):
+            frame = Frame("deploy", (other,), (ALTERNATE,), ((), ()))
+            desk.frames = (frames.with_draft(frame, other, (-1, (), _seats(desk, other))),)
+            return
+
+
+def to_place(position: Position, seat: Seat) -> list[int]:
+    """The seat's battalions that still have to be placed; a hero on a base comes with it."""
+    carried = {row.own for row in position.open.characters if row.own >= 0 and row.on != row.own}
+    return [
+        b
+        for b, row in enumerate(position.battalions)
+        if row.seat == seat and row.status == "aside" and b not in carried
+    ]
+
+
+def _seats(position: Position, seat: Seat) -> Seats:
+    people = enumerate(position.open.characters)
+    return tuple([(k, row.on) for k, row in people if row.seat == seat and heroes.is_attached(row)])
+
+
+def _spot(row: Battalion, b: int) -> Spot:
+    return (b, row.x, row.y, row.h, row.formation, row.files)
+
+
+def draft_of(state: State | Desk, seat: Seat) -> Draft:
+    """The seat's draft."""
+    slot: Any = frames.draft(state.frames[-1], seat)
+    return Draft(*slot)
+
+
+def _keep(desk: Desk, seat: Seat, draft: Draft) -> None:
+    desk.frames = (frames.with_draft(desk.frames[-1], seat, tuple(draft)),)
+
+
+def _mode(state: State | Desk) -> str:
+    return str(state.frames[-1].args[0])
+
+
+# --- may it stand there -------------------------------------------------------------------------------------
+
+
+def placed(row: Battalion, spot: Spot) -> Battalion:
+    """The battalion as the placement says."""
+    _, x, y, h, formation, files = spot
+    return replace(row, x=x, y=y, h=h, formation=formation, files=files)
+
+
+def why_not_spot(
+    rules: BatalistRules, position: Position, seat: Seat, spot: Spot, others: Iterable[Spot]
+) -> Refusal | None:
+    """Wholly in the own zone, on ground it may stand on, clear of the seat's others, in its formations."""
+    b, row = spot[0], position.battalions[spot[0]]
+    refusal = _why_not_shape(rules, row, spot)
+    if refusal is not None:
+        return refusal
+    base = status.base(rules, placed(row, spot))
+    x0, y0, x1, y1 = (edge / UNIT for edge in rules.facts.zones[seat])
+    slack = geo.TOUCH
+    if not all(x0 - slack <= x <= x1 + slack and y0 - slack <= y <= y1 + slack for x, y in base.corners):
+        return Refusal("out_of_zone", {"b": b})
+    bodies = _bodies(rules, position, seat, b, others)
+    reason = geo.room(base, bodies, rules.field(position.open), status.profile(rules, row).traits)
+    return Refusal("no_room", {"cause": reason}) if reason else None
+
+
+def _why_not_shape(rules: BatalistRules, row: Battalion, spot: Spot) -> Refusal | None:
+    b, x, y, h, formation, files = spot
+    own = status.profile(rules, row)
+    if not 0 <= h < 3600:
+        return Refusal("bad_angle", {"angle": str(h)})
+    if not (0 <= x <= rules.facts.width and 0 <= y <= rules.facts.height):
+        return Refusal("out_of_zone", {"b": b})
+    if formation not in FORMATIONS or (own.has("wide") and formation != LOOSE):
+        return Refusal("bad_formation", {"formation": formation})
+    if own.has("rider") and formation == HEDGEHOG:
+        return Refusal("bad_formation", {"formation": formation})
+    most = most_files(row.figures)
+    if files != row.files and not 1 <= files <= most:
+        return Refusal("bad_files", {"files": files, "least": 1, "most": most})
+    return None
+
+
+def _bodies(
+    rules: BatalistRules, position: Position, seat: Seat, b: int, others: Iterable[Spot]
+) -> tuple[geo.Body, ...]:
+    """The seat's own: those of the draft, and those on the field already."""
+    found = {n: row for n, row in enumerate(position.battalions) if row.seat == seat and row.is_there}
+    found.update({spot[0]: placed(position.battalions[spot[0]], spot) for spot in others})
+    return tuple([geo.Body(n, status.base(rules, row), False) for n, row in found.items() if n != b])
+
+
+def why_not_seats(rules: BatalistRules, state: State, seat: Seat, seats: Seats) -> Refusal | None:
+    """All characters that stand on bases, one a base; not on one that waits, hides or is a lone hero."""
+    now = _seats(state, seat)
+    if sorted(k for k, _ in seats) != [k for k, _ in now]:
+        return Refusal("bad_arguments", {"action": "deploy"})
+    bases = [b for _, b in seats]
+    if len(set(bases)) != len(bases):
+        return Refusal("taken", {"b": max(bases, key=bases.count)})
+    alone = {row.own for row in state.open.characters if row.own >= 0}
+    for k, b in seats:
+        if (k, b) in now:
+            continue
+        if not 0 <= b < len(state.battalions) or state.battalions[b].seat != seat:
+            return Refusal("no_such_battalion", {"b": b})
+        if b in alone or state.battalions[b].status == "reserve" or starts_hidden(rules, b):
+            return Refusal("taken", {"b": b})
+    return None
+
+
+def starts_hidden(rules: BatalistRules, b: int) -> bool:
+    """Whether the scenario hides this battalion."""
+    south, north = (side.units for side in rules.scenario.sides)
+    units = (*south, *north)
+    return b < len(units) and units[b].hidden
+
+
+# --- free places --------------------------------------------------------------------------------------------
+
+
+def free_spot(
+    rules: BatalistRules, position: Position, seat: Seat, b: int, others: tuple[Spot, ...]
+) -> Spot | None:
+    """The battalion's own place in the line-up, else the free one nearest to it, on a grid of a pace."""
+    row = position.battalions[b]
+    for x, y in _outwards(rules, seat, row):
+        spot: Spot = (b, x, y, row.h, row.formation, row.files)
+        if why_not_spot(rules, position, seat, spot, others) is None:
+            return spot
+    return None
+
+
+def _outwards(rules: BatalistRules, seat: Seat, row: Battalion) -> Iterator[tuple[int, int]]:
+    yield row.x, row.y
+    x0, y0, x1, y1 = rules.facts.zones[seat]
+    grid = [(x, y) for x in range(x0, x1 + 1, UNIT) for y in range(y0, y1 + 1, UNIT)]
+    yield from sorted(grid, key=lambda p: ((p[0] - row.x) ** 2 + (p[1] - row.y) ** 2, p))
+
+
+# --- lists --------------------------------------------------------------------------------------------------
+
+
+def list_deploy(rules: BatalistRules, state: State, seat: Seat) -> list[Action]:
+    """Pick a battalion; shift, turn, form it, exchange places, put a character on it; confirm."""
+    draft = draft_of(state, seat)
+    if draft.picked >= 0:
+        return _picked_options(rules, state, seat, draft)
+    listed = [actions.act("choose", b) for b in to_place(state, seat)]
+    if _mode(state) == SECRET and draft != _line_up(state, seat):
+        listed.append(actions.act("ready_made"))
+    return [*listed, actions.CONFIRM]
+
+
+def _line_up(state: State | Desk, seat: Seat) -> Draft:
+    spots = tuple([_spot(state.battalions[b], b) for b in to_place(state, seat)])
+    return Draft(-1, spots, _seats(state, seat))
+
+
+def _picked_options(rules: BatalistRules, state: State, seat: Seat, draft: Draft) -> list[Action]:
+    act, b = actions.act, draft.picked
+    spot = _of(draft, b)
+    listed = [act("shift", dx, dy) for dx, dy in SHIFTS]
+    listed += [act("rotate", angle) for angle in ANGLES]
+    listed += [act("shape", form, spot[5]) for form in FORMATIONS if form != spot[4]]
+    listed += [act("exchange", other[0]) for other in draft.spots if other[0] != b]
+    listed += [act("attach", k) for k, on in draft.seats if on != b]
+    checks: dict[str, Callable[..., Refusal | None]] = {
+        "shift": why_not_shift,
+        "rotate": why_not_rotate,
+        "shape": why_not_shape,
+        "exchange": why_not_exchange,
+        "attach": why_not_attach,
+    }
+    found = [a for a in listed if checks[a.name](rules, state, seat, *a.args) is None]
+    if _mode(state) == ALTERNATE:
+        found.append(actions.CONFIRM)
+    return [*found, actions.BACK]
+
+
+def _of(draft: Draft, b: int) -> Spot:
+    return next(spot for spot in draft.spots if spot[0] == b)
+
+
+def _with(draft: Draft, spot: Spot) -> Draft:
+    spots = tuple([spot if old[0] == spot[0] else old for old in draft.spots])
+    return draft._replace(spots=spots)
+
+
+# --- small actions ------------------------------------------------------------------------------------------
+
+
+def why_not_choose(rules: BatalistRules, state: State, seat: Seat, b: int) -> Refusal | None:
+    """An own battalion that is not placed yet."""
+    return None if b in to_place(state, seat) else Refusal("no_such_battalion", {"b": b})
+
+
+def do_choose(desk: Desk, seat: Seat, b: int) -> None:
+    """Take it in hand; when placing one at a time, at the free place nearest to its own."""
+    draft = draft_of(desk, seat)
+    if _mode(desk) == ALTERNATE:
+        spot = free_spot(desk.rules, desk, seat, b, ()) or _spot(desk.battalions[b], b)
+        draft = draft._replace(spots=(spot,))
+    _keep(desk, seat, draft._replace(picked=b))
+
+
+def why_not_back(rules: BatalistRules, state: State, seat: Seat) -> Refusal | None:
+    """From a battalion to all."""
+    return None if draft_of(state, seat).picked >= 0 else Refusal("nothing_picked")
+
+
+def do_back(desk: Desk, seat: Seat) -> None:
+    """It stays where the draft has it; when placing one at a time it is put back."""
+    draft = draft_of(desk, seat)._replace(picked=-1)
+    _keep(desk, seat, draft._replace(spots=()) if _mode(desk) == ALTERNATE else draft)
+
+
+def _why_not_moved(
+    rules: BatalistRules, state: State, seat: Seat, change: Callable[[Spot], Spot]
+) -> Refusal | None:
+    draft = draft_of(state, seat)
+    if draft.picked < 0:
+        return Refusal("nothing_picked")
+    spot = change(_of(draft, draft.picked))
+    return why_not_spot(rules, state, seat, spot, draft.spots)
+
+
+def _do_moved(desk: Desk, seat: Seat, change: Callable[[Spot], Spot]) -> None:
+    draft = draft_of(desk, seat)
+    _keep(desk, seat, _with(draft, change(_of(draft, draft.picked))))
+
+
+def _shifted(seat: Seat, dx: int, dy: int) -> Callable[[Spot], Spot]:
+    sign = 1 if seat == 0 else -1
+    return lambda spot: (spot[0], spot[1] + sign * dx, spot[2] + sign * dy, *spot[3:])
+
+
+def why_not_shift(rules: BatalistRules, state: State, seat: Seat, dx: int, dy: int) -> Refusal | None:
+    """So far to the right and ahead, as the player sees the field."""
+    return _why_not_moved(rules, state, seat, _shifted(seat, dx, dy))
+
+
+def do_shift(desk: Desk, seat: Seat, dx: int, dy: int) -> None:
+    """Shift the battalion in hand."""
+    _do_moved(desk, seat, _shifted(seat, dx, dy))
+
+
+def _rotated(rules: BatalistRules, row: Battalion, angle: int) -> Callable[[Spot], Spot]:
+    def change(spot: Spot) -> Spot:
+        pose = geo.turned(status.base(rules, placed(row, spot)), (spot[3] + angle) % 3600)
+        return (spot[0], *pose, *spot[4:])
+
+    return change
+
+
+def why_not_rotate(rules: BatalistRules, state: State, seat: Seat, angle: int) -> Refusal | None:
+    """Turned about its centre."""
+    b = draft_of(state, seat).picked
+    if b < 0:
+        return Refusal("nothing_picked")
+    return _why_not_moved(rules, state, seat, _rotated(rules, state.battalions[b], angle))
+
+
+def do_rotate(desk: Desk, seat: Seat, angle: int) -> None:
+    """Turn the battalion in hand."""
+    b = draft_of(desk, seat).picked
+    _do_moved(desk, seat, _rotated(desk.rules, desk.battalions[b], angle))
+
+
+def _formed(formation: str, files: int) -> Callable[[Spot], Spot]:
+    return lambda spot: (*spot[:4], formation, files)
+
+
+def why_not_shape(
+    rules: BatalistRules, state: State, seat: Seat, formation: str, files: int
+) -> Refusal | None:
+    """Another formation or number of files: before the battle both may change."""
+    return _why_not_moved(rules, state, seat, _formed(formation, files))
+
+
+def do_shape(desk: Desk, seat: Seat, formation: str, files: int) -> None:
+    """Form the battalion in hand."""
+    _do_moved(desk, seat, _formed(formation, files))
+
+
+def _exchanged(draft: Draft, b: int) -> Draft:
+    """The picked one and b change places; each keeps its formation."""
+    one, two = _of(draft, draft.picked), _of(draft, b)
+    draft = _with(draft, (one[0], *two[1:4], *one[4:]))
+    return _with(draft, (two[0], *one[1:4], *two[4:]))
+
+
+def why_not_exchange(rules: BatalistRules, state: State, seat: Seat, b: int) -> Refusal | None:
+    """Both must have room."""
+    draft = draft_of(state, seat)
+    if draft.picked < 0:
+        return Refusal("nothing_picked")
+    if b == draft.picked or b not in [spot[0] for spot in draft.spots]:
+        return Refusal("no_such_battalion", {"b": b})
+    changed = _exchanged(draft, b)
+    for n in (draft.picked, b):
+        refusal = why_not_spot(rules, state, seat, _of(changed, n), changed.spots)
+        if refusal is not None:
+            return refusal
+    return None
+
+
+def do_exchange(desk: Desk, seat: Seat, b: int) -> None:
+    """Change places."""
+    _keep(desk, seat, _exchanged(draft_of(desk, seat), b))
+
+
+def _attached(draft: Draft, k: int) -> Seats:
+    """Character k on the picked base; who stood there goes where k was."""
+    left = dict(draft.seats).get(k, -1)
+    return tuple(
+        [(n, draft.picked if n == k else left if on == draft.picked else on) for n, on in draft.seats]
+    )
+
+
+def why_not_attach(rules: BatalistRules, state: State, seat: Seat, k: int) -> Refusal | None:
+    """A captain, general, mage or hero that stands on another base."""
+    draft = draft_of(state, seat)
+    if draft.picked < 0:
+        return Refusal("nothing_picked")
+    if k not in dict(draft.seats) or dict(draft.seats)[k] == draft.picked:
+        return Refusal("no_such_character", {"k": k})
+    return why_not_seats(rules, state, seat, _attached(draft, k))
+
+
+def do_attach(desk: Desk, seat: Seat, k: int) -> None:
+    """Put the character on the base in hand."""
+    draft = draft_of(desk, seat)
+    _keep(desk, seat, draft._replace(seats=_attached(draft, k)))
+
+
+def why_not_ready(rules: BatalistRules, state: State, seat: Seat) -> Refusal | None:
+    """Only when all is laid out at once."""
+    return None if _mode(state) == SECRET else Refusal("not_now", {"action": "ready_made"})
+
+
+def do_ready(desk: Desk, seat: Seat) -> None:
+    """The scenario's line-up again."""
+    _keep(desk, seat, _line_up(desk, seat))
+
+
+# --- forms --------------------------------------------------------------------------------------------------
+
+
+def why_not_place(
+    rules: BatalistRules, state: State, seat: Seat, b: int, x: int, y: int, h: int
+) -> Refusal | None:
+    """One battalion to a place, whether it is in hand or not."""
+    refusal = why_not_choose(rules, state, seat, b)
+    if refusal is not None:
+        return refusal
+    draft = draft_of(state, seat)
+    return why_not_spot(rules, state, seat, _placed_at(state, draft, b, x, y, h), draft.spots)
+
+
+def _placed_at(state: State | Desk, draft: Draft, b: int, x: int, y: int, h: int) -> Spot:
+    old = next((spot for spot in draft.spots if spot[0] == b), _spot(state.battalions[b], b))
+    return (b, x, y, h, *old[4:])
+
+
+def do_place(desk: Desk, seat: Seat, b: int, x: int, y: int, h: int) -> None:
+    """Put it there; it stays in hand."""
+    draft = draft_of(desk, seat)
+    spot = _placed_at(desk, draft, b, x, y, h)
+    if _mode(desk) == ALTERNATE:
+        draft = draft._replace(spots=(spot,))
+    _keep(desk, seat, _with(draft, spot)._replace(picked=b))
+
+
+def why_not_form(
+    rules: BatalistRules, state: State, seat: Seat, spots: tuple[Any, ...], seats: Seats
+) -> Refusal | None:
+    """A whole draft: all battalions (one at a time: one), and where characters stand (none: as now)."""
+    for spot in spots:
+        if [type(part) for part in spot] != [int, int, int, int, str, int]:
+            return Refusal("bad_arguments", {"action": "deploy"})
+    named, wanted = sorted([spot[0] for spot in spots]), to_place(state, seat)
+    is_whole = named == wanted if _mode(state) == SECRET else len(named) == 1 and named[0] in wanted
+    if not is_whole:
+        return Refusal("not_all_placed", {"n": len(named), "needs": len(wanted)})
+    for spot in spots:
+        refusal = why_not_spot(rules, state, seat, spot, spots)
+        if refusal is not None:
+            return refusal
+    return why_not_seats(rules, state, seat, seats) if seats else None
+
+
+def do_form(desk: Desk, seat: Seat, spots: tuple[Spot, ...], seats: Seats) -> None:
+    """Replace the draft; still to be confirmed."""
+    seats = tuple(sorted(seats)) or draft_of(desk, seat).seats
+    picked = spots[0][0] if _mode(desk) == ALTERNATE else -1
+    _keep(desk, seat, Draft(picked, tuple(sorted(spots)), seats))
+
+
+def do_form_confirm(desk: Desk, seat: Seat, spots: tuple[Spot, ...], seats: Seats) -> None:
+    """Replace the draft and confirm it."""
+    do_form(desk, seat, spots, seats)
+    do_confirm(desk, seat)
+
+
+# --- confirming ---------------------------------------------------------------------------------------------
+
+
+def why_not_confirm(rules: BatalistRules, state: State, seat: Seat) -> Refusal | None:
+    """The battalion in hand must have room where it is."""
+    draft = draft_of(state, seat)
+    if _mode(state) == ALTERNATE and draft.picked >= 0:
+        return why_not_spot(rules, state, seat, _of(draft, draft.picked), ())
+    return None
+
+
+def do_confirm(desk: Desk, seat: Seat) -> None:
+    """In secret: sealed, the second one opens both. One at a time: it stands there, the other's go."""
+    if _mode(desk) == ALTERNATE:
+        _place_one(desk, seat)
+        return
+    _keep(desk, seat, draft_of(desk, seat)._replace(picked=-1))
+    frame = frames.commit(desk.frames[-1], seat)
+    desk.frames = (frame,)
+    desk.tell("DeploymentConfirmed", {"seat": seat})
+    if not frames.is_complete(frame):
+        return
+    drafts = [draft_of(desk, other) for other in (0, 1)]
+    desk.frames = ()
+    desk.irreversible = True
+    for draft in drafts:
+        for spot in draft.spots:
+            _stand(desk, spot)
+        _sit(desk, draft.seats)
+
+
+def _place_one(desk: Desk, seat: Seat) -> None:
+    """The one in hand, else the first that is left, at the free place nearest to its own."""
+    draft = draft_of(desk, seat)
+    b = draft.picked if draft.picked >= 0 else to_place(desk, seat)[0]
+    spot = _of(draft, b) if draft.picked >= 0 else free_spot(desk.rules, desk, seat, b, ())
+    desk.irreversible = True
+    if spot is None:
+        desk.change(b, status="reserve", arrives=1)
+    else:
+        _stand(desk, spot)
+    _sit(desk, draft.seats)
+    _ask_next(desk, 1 - seat)
+
+
+def _stand(desk: Desk, spot: Spot) -> None:
+    """The battalion stands there; one that starts hidden as a marker."""
+    b = spot[0]
+    is_hidden = starts_hidden(desk.rules, b)
+    row = placed(desk.battalions[b], spot)
+    desk.battalions[b] = replace(row, status="hidden" if is_hidden else "field")
+    told = {
+        "b": b, "seat": row.seat, "profile": row.profile, "x": row.x, "y": row.y, "h": row.h,
+        "figures": row.figures, "files": row.files, "formation": row.formation,
+    }  # fmt: skip
+    desk.tell_of(b, "BattalionPlaced", told)
+    if is_hidden:
+        desk.tell("MarkerPlaced", {"b": b, "seat": row.seat, "x": row.x, "y": row.y})
+
+
+def _sit(desk: Desk, seats: Seats) -> None:
+    for k, b in seats:
+        if desk.open.characters[k].on != b:
+            desk.change_character(k, on=b)
+            desk.tell("CharacterSeated", {"k": k, "b": b})
+
+
+# --- twins --------------------------------------------------------------------------------------------------
+
+
+def resample(rules: BatalistRules, state: State, seat: Seat | None, dice: Dice) -> State:
+    """Other seats' drafts: two battalions change places where both have room."""
+    if not state.frames or state.frames[-1].name != "deploy":
+        return state
+    frame = state.frames[-1]
+    for other in (0, 1):
+        if other == seat or not frame.slots[other]:
+            continue
+        draft = draft_of(state, other)
+        if len(draft.spots) > 1:
+            one, two = dice.shuffle(tuple([spot[0] for spot in draft.spots]), "twin deployment")[:2]
+            changed = _exchanged(draft._replace(picked=one), two)
+            spots = [_of(changed, b) for b in (one, two)]
+            if all(why_not_spot(rules, state, other, spot, changed.spots) is None for spot in spots):
+                frame = frames.with_draft(frame, other, tuple(changed._replace(picked=draft.picked)))
+    return replace(state, frames=(*state.frames[:-1], frame))
+
+
+# --- the table of verbs -------------------------------------------------------------------------------------
+
+Row = tuple[str, Callable[..., "Refusal | None"], Callable[..., None]]
+
+VERBS: dict[str, dict[str, Row]] = {
+    "deploy": {
+        "choose": ("i", why_not_choose, do_choose),
+        "shift": ("ii", why_not_shift, do_shift),
+        "rotate": ("i", why_not_rotate, do_rotate),
+        "shape": ("si", why_not_shape, do_shape),
+        "exchange": ("i", why_not_exchange, do_exchange),
+        "attach": ("i", why_not_attach, do_attach),
+        "ready_made": ("", why_not_ready, do_ready),
+        "place": ("iiii", why_not_place, do_place),
+        "deploy": ("Xp", why_not_form, do_form),
+        "deploy_confirm": ("Xp", why_not_form, do_form_confirm),
+        "back": ("", why_not_back, do_back),
+        "confirm": ("", why_not_confirm, do_confirm),
+    }
+}
+"""Rows (shape, why not, do); `X`: a list of lists."""
+
+LISTS: dict[str, Callable[[BatalistRules, State, Seat], list[Action]]] = {"deploy": list_deploy}
