@@ -4,6 +4,9 @@
 The files themselves are described in data/README.md.
 """
 
+from bot.content.batalist_army import parse_army, told, write_army
+from bot.content.batalist_lists import ArmyFault, ArmyRefused, Bill, bill, field_faults, list_faults
+from bot.content.batalist_pack import BatalistPack
 from bot.content.check import check
 from bot.content.faults import ContentError, Fault, UnknownChoice, nearest
 from bot.content.freeze import AnyPack, content_hash, freeze
@@ -17,6 +20,10 @@ __all__ = [
     "ActionText",
     "AnyPack",
     "AreaText",
+    "ArmyFault",
+    "ArmyRefused",
+    "BatalistPack",
+    "Bill",
     "Bound",
     "CardText",
     "ContentError",
@@ -32,12 +39,18 @@ __all__ = [
     "WarText",
     "WildfieldPack",
     "add_scenario",
+    "bill",
     "bind",
     "check",
     "content_hash",
     "describe_options",
+    "field_faults",
     "freeze",
     "library",
+    "list_faults",
     "nearest",
+    "parse_army",
     "read_options",
+    "told",
+    "write_army",
 ]

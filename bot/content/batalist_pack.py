@@ -54,7 +54,7 @@ class CharacterText(Named):
 
 
 class TermText(Text):
-    """An order, skill or spell: `name` ({n}: its number), `short` for cards and buttons, `text` what it does."""
+    """An order, skill or spell: `name` ({n}: its number), `short` for buttons, `text` what it does."""
 
     name: str = Field(min_length=1, max_length=24)
     short: str = Field(min_length=1, max_length=13)
@@ -96,7 +96,7 @@ class BattleText(Text):
     title: str = Field(min_length=1, max_length=24)
     briefing: str = Field(min_length=40, max_length=300)
     win: dict[str, str]
-    labels: dict[str, str] = {}
+    labels: dict[str, str] = Field(default_factory=dict)
 
 
 class ListText(Text):
@@ -145,7 +145,7 @@ class BatalistPack:
         return self.books[known(lang)][book]
 
     def profile(self, lang: str, book: str, profile: str) -> ProfileText | CharacterText:
-        """The names of a battalion or of a hero on foot; unknown languages read English. KeyError for none."""
+        """The names of a battalion or a hero; unknown languages read English. KeyError for none."""
         found = self.texts[known(lang)].get(profile)
         return found or self.characters[known(lang)][book][profile]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.content.batalist import read_batalist
 from bot.content.faults import ContentError, Fault
 from bot.content.kursk import read_scenario, read_set
 from bot.content.kursk_checks import check_custom, check_scenario
@@ -34,6 +35,9 @@ def check(path: Path | str | None = None) -> list[Fault]:
 def check_set_folder(folder: Path) -> list[Fault]:
     """A whole set with its scenarios, texts and custom scenarios."""
     faults: list[Fault] = []
+    if is_batalist(folder):
+        read_batalist(folder, faults)
+        return faults
     if is_wildfield(folder):
         read_wildfield(folder, faults)
         return faults
@@ -50,6 +54,11 @@ def is_wildfield(folder: Path) -> bool:
     return folder.resolve().parent.parent.name == "wildfield" or (folder / "map.toml").is_file()
 
 
+def is_batalist(folder: Path) -> bool:
+    """Whether a set is of the game of battalions: it lies with that game's sets, or has army books."""
+    return folder.resolve().parent.parent.name == "batalist" or (folder / "books").is_dir()
+
+
 def check_file(path: Path) -> list[Fault]:
     """A scenario against its set; any other file of a set with the whole set."""
     folder = next((parent for parent in path.resolve().parents if (parent / "set.toml").is_file()), None)
@@ -59,7 +68,8 @@ def check_file(path: Path) -> list[Fault]:
     data = Source(path, faults).data
     if faults:
         return faults
-    if folder and (is_wildfield(folder) or (path.resolve().parent.name != "custom" and "sides" not in data)):
+    whole = folder and (is_wildfield(folder) or is_batalist(folder))
+    if folder and (whole or (path.resolve().parent.name != "custom" and "sides" not in data)):
         return check_set_folder(folder)
     wanted = str(data.get("set", "kursk"))
     return check_scenario_file(path, folder or DATA / "kursk" / "sets" / wanted)

@@ -10,15 +10,18 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from bot.content.batalist_freeze import batalist_words, rebuild_batalist
+from bot.content.batalist_pack import BatalistPack
 from bot.content.faults import ContentError, Fault
 from bot.content.pack import CardText, GroundText, Pack, ScenarioText, SideText
 from bot.content.wildfield_freeze import rebuild_wildfield, wildfield_words
 from bot.content.wildfield_pack import WildfieldPack
+from bot.engine.batalist.content import BatalistSet
 from bot.engine.kursk.content import KurskSet
 from bot.engine.wildfield.content import WildfieldSet
 
-AnyPack = Pack | WildfieldPack
-AnySet = KurskSet | WildfieldSet
+AnyPack = Pack | WildfieldPack | BatalistPack
+AnySet = KurskSet | WildfieldSet | BatalistSet
 
 SCHEMA = 1
 
@@ -48,6 +51,8 @@ def match_content(content: AnySet, scenario: str) -> dict[str, Any]:
 
 def game_of(content: AnySet) -> str:
     """The game a set is of."""
+    if isinstance(content, BatalistSet):
+        return "batalist"
     return "wildfield" if isinstance(content, WildfieldSet) else "kursk"
 
 
@@ -66,11 +71,18 @@ def freeze(pack: AnyPack, scenario: str) -> dict[str, Any]:
         "rules": rules,
         "root": pack.root.name,
         "titles": pack.titles,
-        **(wildfield_words(pack, scenario) if isinstance(pack, WildfieldPack) else words(pack, scenario)),
+        **words(pack, scenario),
     }
 
 
-def words(pack: Pack, scenario: str) -> dict[str, Any]:
+def words(pack: AnyPack, scenario: str) -> dict[str, Any]:
+    """Every text a match of `scenario` needs, as plain data."""
+    if isinstance(pack, BatalistPack):
+        return batalist_words(pack, scenario)
+    return wildfield_words(pack, scenario) if isinstance(pack, WildfieldPack) else kursk_words(pack, scenario)
+
+
+def kursk_words(pack: Pack, scenario: str) -> dict[str, Any]:
     """Every text a Kursk match of `scenario` needs, as plain data."""
     return {
         "texts": dump(pack.texts),
@@ -133,5 +145,6 @@ def rebuild(document: dict[str, Any], sets: Path) -> Pack:
 REBUILD: dict[str, Callable[[dict[str, Any], Path], AnyPack]] = {
     "kursk": rebuild,
     "wildfield": rebuild_wildfield,
+    "batalist": rebuild_batalist,
 }
 """How the pack of each game is made from its document."""

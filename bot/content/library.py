@@ -8,6 +8,9 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
+from bot.content.batalist import read_batalist
+from bot.content.batalist_options import army_options, bring_armies
+from bot.content.batalist_pack import BatalistPack
 from bot.content.faults import ContentError, Fault, UnknownChoice
 from bot.content.freeze import AnyPack, content_hash, freeze, game_of, set_hash, thaw
 from bot.content.kursk import read_scenario, read_set
@@ -21,7 +24,7 @@ from bot.engine.registry import games, rules_class
 if TYPE_CHECKING:
     from bot.engine.core import Rules
 
-P = TypeVar("P", Pack, WildfieldPack)
+P = TypeVar("P", Pack, WildfieldPack, BatalistPack)
 DATA = Path(__file__).resolve().parents[2] / "data"
 CUSTOM = "custom"
 """The scenario that is a file of one's own: never listed, never in the balance."""
@@ -88,6 +91,8 @@ class Library:
         """A set (the game's default one) with its texts. UnknownChoice for a game or set there isn't,
         ContentError for faulty data."""
         wanted = set or self.sets(game)[0]
+        if game == "batalist":
+            return self.batalist_pack(wanted)
         return self.wildfield_pack(wanted) if game == "wildfield" else self.kursk_pack(wanted)
 
     def kursk_pack(self, set_id: str = "kursk") -> Pack:
@@ -97,6 +102,10 @@ class Library:
     def wildfield_pack(self, set_id: str = "hetmanate") -> WildfieldPack:
         """A Wild Field set with its texts; errors as `kursk_pack`."""
         return self._read("wildfield", set_id, read_wildfield)
+
+    def batalist_pack(self, set_id: str = "batalist") -> BatalistPack:
+        """A Batalist set with its texts; errors as `kursk_pack`."""
+        return self._read("batalist", set_id, read_batalist)
 
     def _read(self, game: str, set_id: str, read: Callable[[Path, list[Fault]], P | None]) -> P:
         if (game, set_id) not in self.packs:
@@ -143,10 +152,14 @@ class Library:
 
     def bind_pack(self, pack: AnyPack, scenario: str, options: Mapping[str, Any] | None = None) -> Bound:
         """Rules for a scenario of a pack at hand, e.g. one that was thawed."""
-        battle = pack.set.scenarios[scenario]
-        switches = read_options(options or {}, battle.switches)
+        chosen = dict(options or {})
+        battle: Any = pack.set.scenarios[scenario]
+        armies: dict[str, Any] = {}
+        if isinstance(pack, BatalistPack):
+            battle, armies, chosen = bring_armies(pack, battle, chosen)
+        switches = read_options(chosen, battle.switches)
         rules: Rules = rules_class(game_of(pack.set))(pack.set, battle, switches)
-        return Bound(rules, pack, scenario, dict(options or {}), content_hash(pack, scenario))
+        return Bound(rules, pack, scenario, {**chosen, **armies}, content_hash(pack, scenario))
 
     def thaw(self, document: dict[str, Any]) -> AnyPack:
         """The pack of a stored document; its only scenario is the set's default."""
@@ -157,7 +170,8 @@ class Library:
         return {"games": [self._describe(game, (opponents or {}).get(game, ())) for game in self.games]}
 
     def _describe(self, game: str, opponents: Sequence[str]) -> dict[str, Any]:
-        standard = self.pack(game).set
+        pack = self.pack(game)
+        standard = pack.set
         default = standard.default_scenario
         return {
             "id": game,
@@ -168,7 +182,10 @@ class Library:
                 for pack in self.sets(game)
                 for name in self.scenarios(game, pack)
             ],
-            "options": describe_options(type(standard.scenarios[default].switches)),
+            "options": [
+                *describe_options(type(standard.scenarios[default].switches)),
+                *(army_options(pack) if isinstance(pack, BatalistPack) else ()),
+            ],
             "opponents": list(opponents),
         }
 
@@ -186,6 +203,8 @@ def seats_of(pack: AnyPack) -> int:
     """How many seats the default scenario of a set has."""
     if isinstance(pack, Pack):
         return len(pack.set.sides)
+    if isinstance(pack, BatalistPack):
+        return len(pack.set.scenarios[pack.set.default_scenario].sides)
     return len(pack.set.scenarios[pack.set.default_scenario].seats)
 
 

@@ -117,10 +117,11 @@ class Spell(Model):
 
 
 class Book(Model):
-    """An army book (section 11): profiles, heroes, spells, in order."""
+    """An army book (section 11): profiles, heroes, spells, in order. `mage`: its mages' ability in lists."""
 
     id: str
     letter: str
+    mage: str = "novice"
     profiles: tuple[Profile, ...]
     heroes: tuple[Hero, ...] = ()
     spells: tuple[Spell, ...] = ()
@@ -353,7 +354,8 @@ class Price(Model):
 class Limits(Model):
     """What a player's own list may hold: points of battalions, and how many of each character.
 
-    Exactly one general. Heroes' and mages' points are told, not limited: the book has them.
+    Exactly one general. Characters' points are told, not limited: every list has the same of them.
+    `general`, `captain`: their abilities; a mage's is the book's.
     """
 
     points: PositiveInt = 335
@@ -362,6 +364,8 @@ class Limits(Model):
     captains: NonNegativeInt = 2
     mages: NonNegativeInt = 1
     heroes: NonNegativeInt = 1
+    general: str = "talent"
+    captain: str = "mediocre"
 
 
 class BatalistSet(Model):
