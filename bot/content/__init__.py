@@ -4,8 +4,8 @@
 The files themselves are described in data/README.md.
 """
 
-from bot.content.batalist_army import parse_army, told, write_army
-from bot.content.batalist_lists import ArmyFault, ArmyRefused, Bill, bill, field_faults, list_faults
+from bot.content.batalist_army import army_code, parse_army, write_army
+from bot.content.batalist_lists import ArmyFault, ArmyRefused, Bill, bill, field_faults, list_faults, told
 from bot.content.batalist_pack import BatalistPack
 from bot.content.check import check
 from bot.content.faults import ContentError, Fault, UnknownChoice, nearest
@@ -39,6 +39,7 @@ __all__ = [
     "WarText",
     "WildfieldPack",
     "add_scenario",
+    "army_code",
     "bill",
     "bind",
     "check",

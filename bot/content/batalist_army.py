@@ -1,4 +1,4 @@
-"""Army lists as people write them: read from one line in Russian or English, written back, told about.
+"""Army lists as people write them: read from one line in Russian or English, and written back.
 
     Horde: orcs, 2 goblin archers + captain, trolls (wedge) + general
     Орда: орки, 2 гоблины-лучники + капитан, тролли (клин) + генерал
@@ -19,7 +19,6 @@ from bot.content.batalist_pack import BatalistPack
 from bot.content.faults import nearest
 from bot.content.pack import LANGUAGES, known
 from bot.engine.batalist.content import ArmyCharacter, ArmyList, ArmyUnit, Formation, Rank
-from bot.i18n import tr
 
 OWN = "own"
 """Id of a list a person typed."""
@@ -108,7 +107,7 @@ def parse_army(pack: BatalistPack, text: str) -> ArmyList:
         faults.append(ArmyFault("empty"))
     army = build(pack, book or book_of(pack, items), items, names, faults)
     if faults or army is None:
-        raise ArmyRefused(tuple(faults))
+        raise ArmyRefused(tuple(faults), pack)
     return army
 
 
@@ -213,19 +212,3 @@ def _joined(pack: BatalistPack, lang: str, book: str, one: ArmyCharacter) -> str
 
 def _small(name: str) -> str:
     return name[:1].lower() + name[1:] if not name.startswith(" ") else name.lower()
-
-
-def told(pack: BatalistPack, lang: str, fault: ArmyFault) -> str:
-    """Why a list may not be brought, in a language."""
-    texts, books = pack.texts[known(lang)], pack.books[known(lang)]
-    name = texts[fault.thing].name if fault.thing in texts else fault.thing
-    word = books[fault.word].name if fault.word in books else fault.word
-    return tr(
-        lang,
-        f"army-{fault.code.replace('_', '-')}",
-        name=name,
-        n=fault.n,
-        most=fault.most,
-        word=word,
-        known=", ".join(book.name for book in books.values()),
-    )

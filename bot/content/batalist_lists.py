@@ -17,7 +17,9 @@ from bot.content.batalist_field import (
     traits_of,
     zone_gap,
 )
+from bot.content.batalist_pack import BatalistPack
 from bot.content.faults import ContentError, Fault
+from bot.content.pack import known
 from bot.engine.batalist import geometry as geo
 from bot.engine.batalist.content import (
     ArmyCharacter,
@@ -67,11 +69,31 @@ class ArmyFault(NamedTuple):
 
 
 class ArmyRefused(ContentError):
-    """A list that can't be brought; `reasons` tells everything wrong with it, for fronts to translate."""
+    """A list that can't be brought; `reasons` tells everything wrong with it, `told` in words."""
 
-    def __init__(self, reasons: tuple[ArmyFault, ...]) -> None:
-        self.reasons = reasons
+    def __init__(self, reasons: tuple[ArmyFault, ...], pack: BatalistPack | None = None) -> None:
+        self.reasons, self.pack = reasons, pack
         super().__init__([Fault("army", 0, "", reason.english) for reason in reasons])
+
+    def told(self, lang: str) -> str:
+        """All reasons in a language, a line each."""
+        if self.pack is None:
+            return "\n".join(reason.english for reason in self.reasons)
+        return "\n".join(told(self.pack, lang, reason) for reason in self.reasons)
+
+
+def told(pack: BatalistPack, lang: str, fault: ArmyFault) -> str:
+    """Why a list may not be brought, in a language."""
+    texts, books = pack.texts[known(lang)], pack.books[known(lang)]
+    return tr(
+        lang,
+        f"army-{fault.code.replace('_', '-')}",
+        name=texts[fault.thing].name if fault.thing in texts else fault.thing,
+        n=fault.n,
+        most=fault.most,
+        word=books[fault.word].name if fault.word in books else fault.word,
+        profiles=", ".join(book.name for book in books.values()),
+    )
 
 
 class Bill(NamedTuple):
@@ -84,8 +106,8 @@ class Bill(NamedTuple):
 
 def bill(content: BatalistSet, army: ArmyList) -> Bill:
     """The price of a list whose battalions the book knows."""
-    known = profiles_of(content.books[army.book])
-    each = tuple(price(known[unit.profile], content.price) for unit in army.units)
+    profiles = profiles_of(content.books[army.book])
+    each = tuple(price(profiles[unit.profile], content.price) for unit in army.units)
     return Bill(each, sum(each), sum(worth(content, army.book, one) for one in army.characters))
 
 
@@ -137,11 +159,11 @@ def character_faults(content: BatalistSet, army: ArmyList) -> list[ArmyFault]:
 
 def field_faults(content: BatalistSet, battle: Scenario, seat: int, army: ArmyList) -> tuple[ArmyFault, ...]:
     """Whether a list that keeps the limits may be brought to this field: speed, room (section 3)."""
-    known = profiles_of(content.books[army.book])
+    profiles = profiles_of(content.books[army.book])
     gap = zone_gap(battle)
-    swift = sorted({unit.profile for unit in army.units if STRETCH * known[unit.profile].sp > gap + 0.001})
+    swift = sorted({unit.profile for unit in army.units if STRETCH * profiles[unit.profile].sp > gap + 0.001})
     faults = tuple(
-        ArmyFault("too_fast", name, n=known[name].sp, most=int(gap / STRETCH), word=f"{gap:g}")
+        ArmyFault("too_fast", name, n=profiles[name].sp, most=int(gap / STRETCH), word=f"{gap:g}")
         for name in swift
     )
     if not faults and line_up(content, battle, seat, army) is None:
@@ -162,9 +184,9 @@ def muster(content: BatalistSet, battle: Scenario, seat: int, army: ArmyList) ->
 def line_up(content: BatalistSet, battle: Scenario, seat: int, army: ArmyList) -> Side | None:
     """The side of a list: battalions from left to right in rows across the zone; None if there is no room."""
     old = battle.sides[seat]
-    known = profiles_of(content.books[army.book])
+    profiles = profiles_of(content.books[army.book])
     faces_north = old.zone.y1 <= battle.sides[1 - seat].zone.y0
-    pairs = [(known[unit.profile], unit) for unit in army.units]
+    pairs = [(profiles[unit.profile], unit) for unit in army.units]
     front, units = (old.zone.y1 - EDGE) if faces_north else (old.zone.y0 + EDGE), []
     for row in rows(pairs, old.zone):
         units += place_row(row, old.zone, front, 0.0 if faces_north else 180.0)
@@ -172,8 +194,8 @@ def line_up(content: BatalistSet, battle: Scenario, seat: int, army: ArmyList) -
         front += -(deep + EDGE) if faces_north else deep + EDGE
     field = field_of(battle)
     for unit in units:
-        base = base_of(known[unit.profile], unit)
-        if not stands_in(base, old.zone) or geo.room(base, (), field, traits_of(known[unit.profile])):
+        base = base_of(profiles[unit.profile], unit)
+        if not stands_in(base, old.zone) or geo.room(base, (), field, traits_of(profiles[unit.profile])):
             return None
     characters = tuple(
         Character(rank=one.rank, on=one.on, ability=one.ability, hero=one.hero) for one in army.characters

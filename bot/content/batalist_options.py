@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.content.batalist_army import army_code, parse_army
 from bot.content.batalist_checks import SEATS
-from bot.content.batalist_lists import muster
+from bot.content.batalist_lists import ArmyRefused, muster
 from bot.content.batalist_pack import BatalistPack
 from bot.content.faults import UnknownChoice
 from bot.engine.batalist.content import ArmyList, Scenario
@@ -37,7 +37,10 @@ def bring_armies(
         if given in ("", OWN):
             continue
         army, kept[name] = choose(pack, name, given)
-        battle = muster(pack.set, battle, seat, army)
+        try:
+            battle = muster(pack.set, battle, seat, army)
+        except ArmyRefused as error:
+            raise ArmyRefused(error.reasons, pack) from error
     return battle, kept, chosen
 
 

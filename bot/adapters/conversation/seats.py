@@ -12,7 +12,7 @@ from bot.adapters.conversation.people import check_blocks
 from bot.adapters.conversation.rights import as_oneself, is_admin_of
 from bot.adapters.conversation.words import Command, find_name, split_options
 from bot.ai import levels
-from bot.content import UnknownChoice
+from bot.content import ArmyRefused, UnknownChoice
 from bot.i18n import tr
 from bot.table.edits import Refused, concerns
 from bot.table.ids import is_same_code, table_of
@@ -141,6 +141,8 @@ async def newgame(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str
         )  # fmt: skip
     except UnknownChoice as error:
         raise Puzzled(unknown_text(who, error)) from error
+    except ArmyRefused as error:
+        raise Puzzled(error.told(who.lang)) from error
     except Refused as error:
         raise Puzzled(code_text(error.refusal.code, error.refusal.data, who.lang)) from error
     return [Reply(lobby_screen(desk.shelf, table, await desk.presenter(table), who.lang), private=False)]
@@ -165,6 +167,8 @@ async def solo(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -
         )  # fmt: skip
     except UnknownChoice as error:
         raise Puzzled(unknown_text(who, error)) from error
+    except ArmyRefused as error:
+        raise Puzzled(error.told(who.lang)) from error
     except Refused as error:
         raise Puzzled(code_text(error.refusal.code, error.refusal.data, who.lang)) from error
     return await started(desk, who, table)
