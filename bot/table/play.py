@@ -98,10 +98,11 @@ def _change(game: Game, before: Match, ask: Ask, steps: tuple[Step, ...]) -> Cha
         number = game.version + 1 + after.position
         over = {item.field: item for item in (*move_news(table, number, ()), *table_news(table, number))}
         return Change(table, answer, steps, tuple(over.values()))
+    actor = -1 if ask.cause == FORMALITY else ask.seat  # who was answered for has no screen that follows
     asked = [
         seat
         for seat in game.rules.waiting(after.state)
-        if seat != ask.seat
+        if seat != actor
         and before.decisions[seat] != after.decisions[seat]
         and not is_formal(game.rules, after.state, seat)
     ]

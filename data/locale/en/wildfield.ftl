@@ -123,7 +123,7 @@ wildfield-ask-muster = { $block }: where to raise?
 wildfield-ask-hiring = Hiring: a card of 3 AP or more brings a block back from the reserve.
 wildfield-window-round = Round { $round } begins.
 wildfield-window-march = { $nation }: { $units } about to march, { $start } → { $area }.
-wildfield-window-retreat = { $nation } retreats: { $start } → { $area }.
+wildfield-window-retreat = { $nation } in retreat: { $start } → { $area }.
 wildfield-ask-window = Will you answer?
 wildfield-ask-plan = Battles lie ahead. One plan serves them all.
 wildfield-plan-line = { $name }: { $value }
@@ -310,7 +310,7 @@ wildfield-event-campaign-began = Campaign { $campaign } of { $campaigns } begins
 wildfield-event-hand-dealt = You are dealt: { $cards }.
 wildfield-event-round-began = Round { $round }. Order: { $order }.
 wildfield-event-phase-began = Phase: { $phase }.
-wildfield-event-initiative-taken = { $nation } seizes the initiative. Order: { $order }.
+wildfield-event-initiative-taken = { $nation }: initiative seized. Order: { $order }.
 wildfield-event-card-played = { $nation }: { $card } { $use ->
     [march] for a march
     [event] as an event
@@ -319,8 +319,8 @@ wildfield-event-card-played = { $nation }: { $card } { $use ->
     [surprise] – a surprise!
    *[bonus] in battle
  }.
-wildfield-event-passed = { $nation } passes for this campaign.
-wildfield-event-march-declared = { $nation } marches: { $from }, { $n } in all.
+wildfield-event-passed = { $nation }: no more movements in this campaign.
+wildfield-event-march-declared = { $nation }: march from { $from }, { $n } in all.
 wildfield-event-march-secret = Your group: { $list }.
 wildfield-event-block-refused = Discord { $at }: a unit refuses to march ({ $people }).
 wildfield-event-block-refused-secret = Refused to march: { $block }.
@@ -330,48 +330,48 @@ wildfield-event-march-cancelled = The march from { $from } fails ({ $nation }): 
    *[armistice] an armistice
  }.
 wildfield-event-blocks-march = { $nation }: { $units }{ $way } from { $from } { $towards }.
-wildfield-event-blocks-retreat = { $nation } retreats{ $way } { $towards }: { $units }.
-wildfield-event-blocks-pursuit = { $nation } pursues{ $way } { $towards }: { $units }.
+wildfield-event-blocks-retreat = { $nation }: retreat{ $way } { $towards }, { $units }.
+wildfield-event-blocks-pursuit = { $nation }: pursuit{ $way } { $towards }, { $units }.
 wildfield-event-blocks-raid = { $nation }: raiders take captives from { $from } { $towards }.
 wildfield-event-garrison-changed = { $nation }: { $n ->
     [0] the garrison leaves the fortress
    *[other] a garrison enters the fortress
  } { $at }.
-wildfield-event-blocks-hurt = { $nation } loses strength { $n } { $at }: { $cause ->
+wildfield-event-blocks-hurt = { $nation }: strength { $n } lost { $at }, { $cause ->
     [plague] the plague
    *[supply] no supply
  }.
 wildfield-event-blocks-hurt-secret = Your losses: { $list }.
-wildfield-event-block-lost = { $nation } loses { $kind } { $at } ({ $cause }).
+wildfield-event-block-lost = { $nation }: { $kind } lost { $at } ({ $cause }).
 wildfield-event-block-lost-secret = Lost: { $block } ({ $area }).
 wildfield-event-hire-ordered = Ordered: { $block } – { $area } ({ $card }).
 wildfield-event-hire-dropped = No hire after all: { $block }.
-wildfield-event-hired = { $nation } hires a unit { $at }.
+wildfield-event-hired = { $nation }: a new unit { $at }.
 wildfield-event-hired-secret = Hired: { $block } – { $area }.
 wildfield-event-plan-sealed = { $nation }: the battle plan is sealed.
 wildfield-event-battle-field = Battle { $at }: { $attacker } ({ $n }) attacks { $defender } ({ $m }).
 wildfield-event-battle-sea = Sea battle { $at }: { $attacker } ({ $n }) attacks { $defender } ({ $m }).
 wildfield-event-battle-storm = Storm of { $fort }: { $attacker } ({ $n }) against { $defender }.
-wildfield-event-volley = { $nation } rolls.
+wildfield-event-volley = { $nation }: dice.
 wildfield-event-round-fought = Round { $round } is fought { $at }.
-wildfield-event-retreat-declared = { $nation } wants to retreat { $towards }.
+wildfield-event-retreat-declared = { $nation }: about to retreat { $towards }.
 wildfield-event-retreat-barred = { $card }: no retreat { $at }.
-wildfield-event-pursued = { $nation } is pursued by card “{ $card }”.
+wildfield-event-pursued = Pursuit of those who retreated ({ $nation }): “{ $card }”.
 wildfield-event-gates-rolled = { $card } { $at }: die { $die } – { $success ->
     [0] the gates stay shut
    *[other] the gates are open
  }.
-wildfield-event-fortress-taken = { $nation } takes the fortress { $at }.
+wildfield-event-fortress-taken = { $nation }: fortress taken { $at }.
 wildfield-event-battle-ended = Battle { $at } over: { $result ->
-    [attacker] { $attacker } wins
-    [defender] { $defender } wins
+    [attacker] victory – { $attacker }
+    [defender] victory – { $defender }
     [both] both are gone
-    [retreat_attacker] { $attacker } retreats
-    [retreat_defender] { $defender } retreats
-    [held] { $defender } holds the fortress
-    [taken] { $attacker } takes the fortress
+    [retreat_attacker] retreat – { $attacker }
+    [retreat_defender] retreat – { $defender }
+    [held] the fortress is held – { $defender }
+    [taken] the fortress is taken – { $attacker }
     [gates] the gates are opened to { $attacker }
-    [refused] { $defender } refuses battle
+    [refused] battle refused – { $defender }
    *[other] it is undecided
  }. Blocks lost: { $attacker } { $n }, { $defender } { $m }.
 wildfield-battle-title = { $kind ->
@@ -386,11 +386,11 @@ wildfield-battle-phase = { $phase ->
  }
 wildfield-battle-roll = Round { $round }, { $phase }, { $nation }: { $dice } – hits { $hits }.
 wildfield-event-area-neutral = { $area } is in nobody's hands now.
-wildfield-event-captives-taken = { $nation } drives captives away: { $area }. In Kafa now: { $loot }.
-wildfield-event-captives-sold = { $nation } sells captives: { $n }. In the bank: { $bank }.
-wildfield-event-market-taken = { $nation } seizes the market and its captives: { $n }.
+wildfield-event-captives-taken = { $nation }: captives driven off, { $area }. In Kafa now: { $loot }.
+wildfield-event-captives-sold = { $nation }: captives sold, { $n }. In the bank: { $bank }.
+wildfield-event-market-taken = { $nation }: market and captives seized, { $n }.
 wildfield-event-token-given = { $nation }: a token goes to { $area }.
-wildfield-event-token-taken = { $nation } takes a token: { $from } → { $to }.
+wildfield-event-token-taken = { $nation }: token taken, { $from } → { $to }.
 wildfield-event-ruler-changed = { $nation }: { $old } is { $cause ->
     [intrigue] deposed
    *[battle] dead
@@ -421,7 +421,7 @@ wildfield-event-diplomacy-settled = { $first } – { $second }: { $result ->
 wildfield-event-campaign-ended = Campaign { $campaign } is over. Points: { $list }.
 wildfield-event-final-round = Last round. Areas: { $list }.
 wildfield-event-standing-set = Noted: { $topic } – { $mode }.
-wildfield-event-resigned = { $nation } gives up.
+wildfield-event-resigned = { $nation }: the war is given up.
 wildfield-event-taken-back = { $nation }: the last step is taken back.
 wildfield-event-match-won = The war is over. Winner: { $nation }. { $reason }
 wildfield-event-match-shared = The war is over. A shared victory: { $list }. { $reason }
@@ -431,7 +431,7 @@ wildfield-event-match-shared = The war is over. A shared victory: { $list }. { $
 wildfield-report-title = Report · { wildfield-title }
 wildfield-report-won = Winner: { $nation }. { $reason }
 wildfield-report-shared = A shared victory: { $list }. { $reason }
-wildfield-report-areas = { $nation } holds: { $list }. Rulers lost: { $n }.
+wildfield-report-areas = { $nation } – areas: { $list }. Rulers lost: { $n }.
 wildfield-reason = { $reason ->
     [points] Most points.
     [strength] Equal points; more strength on the map.
@@ -448,7 +448,7 @@ wildfield-text-seat = { $nation }: points { $vp }, cards { $hand }, reserve { $r
     [0] { "" }
    *[other] , has passed
  }.
-wildfield-text-area = { $area } (holds: { $owner }, tokens { $n }{ $fort ->
+wildfield-text-area = { $area } (owner: { $owner }, tokens { $n }{ $fort ->
     [0] { "" }
    *[other] , fortress { $fort }
  }): { $list }.

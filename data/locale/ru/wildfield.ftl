@@ -435,7 +435,7 @@ wildfield-event-match-shared = Война окончена. Общая побе�
 wildfield-report-title = Отчёт · { wildfield-title }
 wildfield-report-won = Победа: { $nation }. { $reason }
 wildfield-report-shared = Общая победа: { $list }. { $reason }
-wildfield-report-areas = { $nation } держит: { $list }. Правителей потеряно: { $n }.
+wildfield-report-areas = { $nation } – области: { $list }. Правителей потеряно: { $n }.
 wildfield-reason = { $reason ->
     [points] Больше очков.
     [strength] Очков поровну, на карте больше силы.
@@ -452,7 +452,7 @@ wildfield-text-seat = { $nation }: очки { $vp }, карт { $hand }, рез�
     [0] { "" }
    *[other] , пас
  }.
-wildfield-text-area = { $area } (держит: { $owner }, жетонов { $n }{ $fort ->
+wildfield-text-area = { $area } (хозяин: { $owner }, жетонов { $n }{ $fort ->
     [0] { "" }
    *[other] , крепость { $fort }
  }): { $list }.

@@ -50,11 +50,17 @@ def story(words: Words, events: Iterable[Event], viewer: Seat | None, most: int 
     listed = tuple(events)
     for n, event in enumerate(listed):
         is_hidden = viewer is None and event.name in SECRET
-        is_left_out = is_hidden or event.name in SILENT or _is_done(event, listed[n + 1 :])
+        is_left_out = is_hidden or _is_detail(event) or _is_done(event, listed[n + 1 :])
         sentence = "" if is_left_out else say(words, event, viewer)
         if sentence and (not lines or lines[-1] != sentence):
             lines.append(sentence)
     return tuple(lines[-most:])
+
+
+def _is_detail(event: Event) -> bool:
+    """What repeats its neighbours: also each block lost in a battle, whose end counts them and whose picture
+    shows them."""
+    return event.name in SILENT or (event.name == "BlockLost" and event.data["cause"] in ("battle", "storm"))
 
 
 def _is_done(event: Event, later: Sequence[Event]) -> bool:
