@@ -92,7 +92,7 @@ def told(pack: BatalistPack, lang: str, fault: ArmyFault) -> str:
         n=fault.n,
         most=fault.most,
         word=books[fault.word].name if fault.word in books else fault.word,
-        profiles=", ".join(book.name for book in books.values()),
+        known=", ".join(book.name for book in books.values()),
     )
 
 
