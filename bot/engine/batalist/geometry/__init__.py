@@ -47,6 +47,7 @@ from bot.engine.batalist.geometry.sight import (
     sight_element,
     under_template,
 )
+from bot.engine.batalist.geometry.sines import bearing
 from bot.engine.batalist.geometry.terrain import (
     COVER,
     Element,
@@ -109,6 +110,7 @@ __all__ = [
     "Walk",
     "aim",
     "attack_zone",
+    "bearing",
     "charge",
     "charge_building",
     "drawn",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import sqrt
 
 from bot.engine.batalist.geometry.base import Base, Pose, stand, touching
-from bot.engine.batalist.geometry.charge import find_ways, landed
+from bot.engine.batalist.geometry.charge import Hunt, landed
 from bot.engine.batalist.geometry.plane import distance, rounded
 from bot.engine.batalist.geometry.sines import FULL, bearing
 from bot.engine.batalist.geometry.terrain import Field, Traits
@@ -52,23 +52,24 @@ def turned(base: Base, h: int) -> Pose:
 
 def ready_legs(mover: Mover, bodies: Bodies, field: Field) -> Legs:
     """The buttons' legs that lead anywhere from here, each with the amount it would go; no two alike."""
+    course, base = Course(mover, bodies, field), mover.base
     found: dict[Leg, None] = {}
     for leg in BUTTONS:
-        done = walk(mover, (leg,), bodies, field)
-        for walked in done.legs:
-            found[walked] = None
+        course.set_off(base, mover.sp / 100)
+        walked = course.step(leg).walked
+        if walked:
+            found[(leg[0], walked)] = None
     return tuple(found)
 
 
 def towards(mover: Mover, target: int, bodies: Bodies, field: Field) -> Legs:
     """Legs within SP towards a battalion: as a Melee would go at it; if it lies behind, to its centre."""
     goal = {body.id: body for body in bodies}[target]
-    ways = find_ways(mover, goal.base.corners, bodies, field, goal)
-    way = next((way for way in ways if way.middle is not None), ways[0] if ways else None)
-    if way is None:
-        x, y = goal.base.centre
-        return to_point(mover, rounded(x * 100), rounded(y * 100), bodies, field)
-    return _down(mover, walk(mover, way.legs, bodies, field), bodies, field).legs
+    legs = Hunt(mover, goal.base.corners, bodies, field, goal).advance().legs
+    if legs:
+        return legs
+    x, y = goal.base.centre
+    return to_point(mover, rounded(x * 100), rounded(y * 100), bodies, field)
 
 
 def to_point(mover: Mover, x: int, y: int, bodies: Bodies, field: Field) -> Legs:

@@ -22,6 +22,7 @@ from bot.engine.batalist.geometry.plane import (
     gap_square,
     rounded,
 )
+from bot.engine.batalist.geometry.price import leg_price
 from bot.engine.batalist.geometry.sines import COSINES, RADIANS, SINES
 from bot.engine.batalist.geometry.terrain import Element, Field, hulls, patch
 from bot.engine.batalist.geometry.walk import (
@@ -36,11 +37,14 @@ from bot.engine.batalist.geometry.walk import (
     Leg,
     Mover,
     Walk,
+    room,
     walk,
 )
 from bot.engine.batalist.geometry.zones import attack_zone, faces
 
 QUARTER_TURN = 90
+FAR = 1e6
+"""More SP (paces) than anybody has."""
 NEAR = 2 * DEEP
 """What rounding a wheel to tenths of a degree may leave between a front edge and what it has met."""
 
@@ -65,12 +69,14 @@ class Charge(NamedTuple):
 class Way(NamedTuple):
     """A way to try: the least SP (paces) it can cost, legs.
 
-    `middle`: SP that would bring the middle of the front rank to the target; None: it misses it.
+    `middle`: SP that would bring the middle of the front rank to the target; None: it misses it. `start`:
+    pose from which it goes straight on.
     """
 
     least: float
     legs: tuple[Leg, ...]
     middle: float | None
+    start: Pose
 
 
 def charge(mover: Mover, target: int, bodies: Bodies, field: Field) -> Charge:
@@ -79,9 +85,9 @@ def charge(mover: Mover, target: int, bodies: Bodies, field: Field) -> Charge:
     base = mover.base
     if front_touches(base, goal.base.hull) and faces(base, goal.base):
         return _outcome(mover, walk(mover, (), bodies, field), goal)
-    ways = find_ways(mover, goal.base.corners, bodies, field, goal)
-    reached = _cheapest(mover, ways, bodies, field, target, lambda base: _meets(base, goal.base.hull))
-    best = reached or _advance(mover, ways, bodies, field, target)
+    hunt = Hunt(mover, goal.base.corners, bodies, field, goal)
+    reached = hunt.reach(lambda base: _meets(base, goal.base.hull))
+    best = reached or hunt.advance()
     return _outcome(mover, best, goal if reached else _met(best, bodies))
 
 
@@ -94,11 +100,11 @@ def charge_building(mover: Mover, element: Element, bodies: Bodies, field: Field
 
     if is_there(mover.base):
         return _outcome(mover, walk(mover, (), bodies, field), None)._replace(breach=True)
-    ways = find_ways(mover, patch(element).corners, bodies, field, None)
-    reached = _cheapest(mover, ways, bodies, field, -1, is_there)
+    hunt = Hunt(mover, patch(element).corners, bodies, field, None)
+    reached = hunt.reach(is_there)
     if reached:
         return _outcome(mover, reached, None)._replace(breach=True)
-    best = _advance(mover, ways, bodies, field, -1)
+    best = hunt.advance()
     return _outcome(mover, best, _met(best, bodies))
 
 
@@ -122,24 +128,81 @@ def _met(done: Walk, bodies: Bodies) -> Body | None:
     return next((body for body in bodies if body.foe and body.id == done.body), None)
 
 
-def find_ways(
-    mover: Mover, corners: Sequence[Point], bodies: Bodies, field: Field, goal: Body | None
-) -> list[Way]:
-    """All ways in whole degrees that would touch a polygon, were nothing else there; cheapest first."""
-    base = mover.base
-    ways = _straight(base, corners)
-    course = Course(mover, bodies, field, goal.id if goal else -1)
-    for kind in (WHEEL_LEFT, WHEEL_RIGHT):
-        most, stop, body = course.meet(kind, QUARTER_TURN * 10)
-        ways += _wheeling(base, kind, int(most / 10) if stop else QUARTER_TURN, corners)
-        if stop and (body is goal if goal else stop == GROUND):
-            cost = 2 * base.half * RADIANS * most
-            ways.append(Way(cost, ((kind, rounded(most) + 1),), None))
-    return sorted(ways, key=lambda way: way.least)
+class Hunt:
+    """The search for a way to a polygon, a battalion's base or a building (`goal` None)."""
 
+    def __init__(
+        self, mover: Mover, corners: Sequence[Point], bodies: Bodies, field: Field, goal: Body | None
+    ) -> None:
+        self.mover, self.base, self.corners = mover, mover.base, corners
+        self.bodies, self.field, self.goal = bodies, field, goal
+        self.quarry = goal.id if goal else -1
+        self.course = Course(mover, bodies, field, self.quarry)
 
-def _straight(base: Base, corners: Sequence[Point]) -> list[Way]:
-    return _way((), 0.0, [base.local(x, y) for x, y in corners], base.half)
+    def ways(self, sp: float) -> list[Way]:
+        """Ways in whole degrees, with a wheel that costs at most so many paces of SP; cheapest first.
+
+        They would touch the polygon, were nothing in front of them.
+        """
+        base = self.base
+        near = [base.local(x, y) for x, y in self.corners]
+        found = _way((), 0.0, near, base.half, base.pose)
+        arc = 2 * base.half * RADIANS
+        asked = min(QUARTER_TURN, int((sp + TOUCH) / arc / 10) + 1)
+        for kind in (WHEEL_LEFT, WHEEL_RIGHT):
+            self.course.set_off(base, sp)
+            most, stop, body = self.course.meet(kind, asked * 10.0)
+            found += _wheeling(base, kind, min(asked, int(most / 10)) if stop else asked, self.corners)
+            if stop and (body is self.goal if self.goal else stop == GROUND):
+                found.append(Way(arc * most, ((kind, rounded(most) + 1),), None, base.pose))
+        return sorted(found, key=lambda way: way.least)
+
+    def reach(self, is_reached: Callable[[Base], bool]) -> Walk | None:
+        """The cheapest walk within SP that reaches the target: aimed with the middle, else any."""
+        limit = self.mover.sp / 100 + TOUCH
+        ways = self.ways(self.mover.sp / 100)
+        for centre in (True, False):
+            tried: list[tuple[float, Way]] = []
+            for way in ways:
+                if way.least > limit or (tried and way.least >= tried[0][0]):
+                    break
+                if centre and (way.middle is None or way.middle > limit):
+                    continue
+                cost = self._try(way, is_reached)
+                if cost is not None and (not tried or cost < tried[0][0]):
+                    tried.insert(0, (cost, way))
+            for _, way in tried:
+                done = self._walk(way)
+                if done.free and is_reached(stand(done.pose, self.mover.layout)):
+                    return done
+        return None
+
+    def _try(self, way: Way, is_reached: Callable[[Base], bool]) -> float | None:
+        """What a way costs if it reaches the target, looked at from where it goes straight on; None: no."""
+        base, left = self.base, self.mover.sp / 100
+        course, turning = self.course, 0.0
+        if len(way.legs) == 2:
+            kind, amount = way.legs[0]
+            turning = leg_price(base, WHEELS[kind], amount, course.way)
+            base = stand(way.start, base.layout)
+        course.set_off(base, max(0.0, left - turning))
+        step = course.step(way.legs[-1])
+        there = stand(step.pose, base.layout)
+        if turning > left + TOUCH or not is_reached(there):
+            return None
+        return None if course.flies and room(there, self.bodies, self.field) else turning + step.cost
+
+    def _walk(self, way: Way) -> Walk:
+        return walk(self.mover, way.legs, self.bodies, self.field, self.quarry)
+
+    def advance(self) -> Walk:
+        """As far as SP allows along the cheapest way (ruling 5). One that flies comes down on free ground."""
+        ways = self.ways(FAR)
+        way = next((way for way in ways if way.middle is not None), ways[0] if ways else None)
+        if way is None:
+            return walk(self.mover, (), self.bodies, self.field)
+        done = self._walk(way)
+        return done if done.free else landed(self.mover, done.legs, self.bodies, self.field)
 
 
 def _wheeling(base: Base, kind: str, most: int, corners: Sequence[Point]) -> list[Way]:
@@ -148,25 +211,33 @@ def _wheeling(base: Base, kind: str, most: int, corners: Sequence[Point]) -> lis
     cx, cy = base.corners[0 if side < 0 else 1]
     shift, arc = side * base.half, 2 * base.half * RADIANS * 10
     found = []
-    for degrees in range(1, min(most, QUARTER_TURN) + 1):
+    for degrees in range(1, most + 1):
         h = (base.pose.h + side * degrees * 10) % 3600
         sine, cosine = SINES[h], COSINES[h]
-        px, py = rounded((cx - shift * cosine) * 100) / 100, rounded((cy + shift * sine) * 100) / 100
+        px, py = rounded((cx - shift * cosine) * 100), rounded((cy + shift * sine) * 100)
+        x0, y0 = px / 100, py / 100
         near = [
-            ((x - px) * cosine - (y - py) * sine, (x - px) * sine + (y - py) * cosine) for x, y in corners
+            ((x - x0) * cosine - (y - y0) * sine, (x - x0) * sine + (y - y0) * cosine) for x, y in corners
         ]
-        found += _way(((kind, degrees * 10),), arc * degrees, near, base.half)
+        found += _way(((kind, degrees * 10),), arc * degrees, near, base.half, Pose(px, py, h))
     return found
 
 
-def _way(legs: tuple[Leg, ...], cost: float, near: Sequence[Point], half: float) -> list[Way]:
+def _way(legs: tuple[Leg, ...], cost: float, near: Sequence[Point], half: float, start: Pose) -> list[Way]:
     """The way straight ahead to a polygon in the base's own coordinates; none if it lies beside or behind."""
+    if all(x > half for x, _ in near) or all(x < -half for x, _ in near) or all(y < -TOUCH for _, y in near):
+        return []
     ahead = _lowest(near, half - DEEP)
     if ahead is None or ahead < -TOUCH:
         return []
     amount, middle = max(1, int(ahead * 100) + 2), _lowest(near, EDGE)
     return [
-        Way(cost + max(0.0, ahead), (*legs, (FORWARD, amount)), None if middle is None else cost + middle)
+        Way(
+            cost + max(0.0, ahead),
+            (*legs, (FORWARD, amount)),
+            None if middle is None else cost + middle,
+            start,
+        )
     ]
 
 
@@ -185,41 +256,6 @@ def _lowest(near: Sequence[Point], half: float) -> float | None:
             best = by if best is None else min(best, by)
         ax, ay = bx, by
     return best
-
-
-def _cheapest(
-    mover: Mover,
-    ways: Sequence[Way],
-    bodies: Bodies,
-    field: Field,
-    quarry: int,
-    is_reached: Callable[[Base], bool],
-) -> Walk | None:
-    """The cheapest walk within SP that reaches the target: aimed with the middle, else any."""
-    limit = mover.sp / 100 + TOUCH
-    for centre in (True, False):
-        best: Walk | None = None
-        for way in ways:
-            if way.least > limit or (best and way.least >= best.cost):
-                break
-            if centre and (way.middle is None or way.middle > limit):
-                continue
-            done = walk(mover, way.legs, bodies, field, quarry)
-            there = done.free and is_reached(stand(done.pose, mover.layout))
-            if there and (best is None or done.cost < best.cost):
-                best = done
-        if best:
-            return best
-    return None
-
-
-def _advance(mover: Mover, ways: Sequence[Way], bodies: Bodies, field: Field, quarry: int) -> Walk:
-    """As far as SP allows along the cheapest way (ruling 5). One that flies comes down on free ground."""
-    way = next((way for way in ways if way.middle is not None), ways[0] if ways else None)
-    if way is None:
-        return walk(mover, (), bodies, field)
-    done = walk(mover, way.legs, bodies, field, quarry)
-    return done if done.free else landed(mover, done.legs, bodies, field)
 
 
 def landed(mover: Mover, legs: Sequence[Leg], bodies: Bodies, field: Field) -> Walk:

@@ -8,12 +8,13 @@ wheel into pieces; a piece counts if one of seven places in it or its end lies t
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import pairwise
 from math import sqrt
 
 from bot.engine.batalist.geometry.base import Base, place
-from bot.engine.batalist.geometry.plane import DEEP, Hull, Point, depth, distance, ring_crossings
-from bot.engine.batalist.geometry.sines import FULL, bearing, sincos
+from bot.engine.batalist.geometry.plane import DEEP, Hull, Point, depth, ring_crossings
+from bot.engine.batalist.geometry.sines import FULL, RADIANS, bearing, sincos
 
 INNER = 7
 """Places looked at between two angles at which contact may begin."""
@@ -66,53 +67,100 @@ def wheeled(base: Base, side: int, angle: float) -> Base:
     return place(base.pose, base.layout, cx - shift * cosine, cy + shift * sine, sine, cosine)
 
 
+class Wheel:
+    """A wheel to be tried against many things: what stands, what of it moves, worked out once.
+
+    `most`: tenths of a degree that are asked for; shorter wheels may be asked of it, too.
+    """
+
+    def __init__(self, base: Base, side: int, most: float) -> None:
+        self.base, self.side = base, side
+        self.pivot = px, py = base.corners[0 if side < 0 else 1]
+        self.reach = sqrt((2 * base.half) ** 2 + base.layout.depth**2)
+        self.corners = [(x - px, y - py) for x, y in base.corners]
+        self.squares = [x * x + y * y for x, y in self.corners]
+        self.moving = [
+            (sqrt(square), bearing(x, y))
+            for (x, y), square in zip(self.corners, self.squares, strict=True)
+            if square > 1e-12
+        ]
+        self.middle = wheeled(base, side, most / 2).hull.centre
+        self.wide = base.hull.radius + self.reach * most / 2 * RADIANS
+
+    def to(self, still: Hull, most: float) -> float | None:
+        """Tenths of a degree to the first contact within so many; None: there is none."""
+        (px, py), (sx, sy) = self.pivot, still.centre
+        if (sx - px) ** 2 + (sy - py) ** 2 > (self.reach + still.radius) ** 2:
+            return None
+        if (sx - self.middle[0]) ** 2 + (sy - self.middle[1]) ** 2 > (self.wide + still.radius) ** 2:
+            return None
+        angles = self._angles(still, most)
+        now = depth(self.base.hull, still)
+        if now >= -1e-9:
+            angles.insert(0, 0.0)
+        deep = max(DEEP, now + 1e-9)
+        return _first(angles, most, lambda a: depth(wheeled(self.base, self.side, a).hull, still) > deep)
+
+    def _angles(self, still: Hull, most: float) -> list[float]:
+        """Angles at which a corner of one figure lies on a side of the other, sorted."""
+        px, py = self.pivot
+        corners = [(x - px, y - py) for x, y in still.corners]
+        squares = [x * x + y * y for x, y in corners]
+        found = [
+            self.side * (at - start)
+            for radius, start in self.moving
+            for at in _bearings(radius, corners, squares)
+        ]
+        for (x, y), square in zip(corners, squares, strict=True):
+            radius = sqrt(square)
+            if 1e-6 < radius <= self.reach:
+                stop = bearing(x, y)
+                found += [self.side * (stop - at) for at in _bearings(radius, self.corners, self.squares)]
+        return sorted(a for a in (angle % FULL for angle in found) if a < most)
+
+    def to_edge(self, most: float, width: float, height: float) -> float | None:
+        """Tenths of a degree to the edge of the field; None: it isn't reached, or only grazed."""
+        (px, py), reach = self.pivot, self.reach
+        if min(px, width - px, py, height - py) > reach:
+            return None
+        far = 2 * reach
+        lines = [(x - px, -far, x - px, far) for x in (0.0, width)]
+        lines += [(-far, y - py, far, y - py) for y in (0.0, height)]
+        found = [
+            self.side * (bearing(x, y) - start) % FULL
+            for radius, start in self.moving
+            for x0, y0, x1, y1 in lines
+            for x, y in ring_crossings((0.0, 0.0), radius, (x0, y0), (x1, y1))
+        ]
+        angles = [0.0, *sorted(a for a in found if a < most)]
+        deep = max(DEEP, outside(self.base, width, height) + 1e-9)
+        return _first(angles, most, lambda a: outside(wheeled(self.base, self.side, a), width, height) > deep)
+
+
 def wheel(base: Base, side: int, angle: float, still: Hull) -> float | None:
     """Tenths of a degree to the first contact within a wheel; None: there is none."""
-    pivot = base.corners[0 if side < 0 else 1]
-    reach = sqrt((2 * base.half) ** 2 + base.layout.depth**2) + still.radius
-    if distance(pivot, still.centre) > reach:
-        return None
-    apart = depth(base.hull, still)
-    angles = _angles(base, side, pivot, angle, still)
-    if apart < -1e-9 and not angles:
-        return None
-    deep = max(DEEP, apart + 1e-9)
-    return _first([0.0, *angles], angle, lambda a: depth(wheeled(base, side, a).hull, still) > deep)
+    return Wheel(base, side, angle).to(still, angle)
 
 
 def _first(angles: list[float], end: float, is_deep: Callable[[float], bool]) -> float | None:
     """The first of the sorted angles after which, before the next, it lies too deep."""
-    for start, stop in zip(angles, [*angles[1:], end], strict=True):
+    for start, stop in pairwise([*angles, end]):
         step = (stop - start) / (INNER + 1)
         if step > 1e-9 and any(is_deep(start + n * step) for n in range(1, INNER + 2)):
             return start
     return None
 
 
-def _angles(base: Base, side: int, pivot: Point, end: float, still: Hull) -> list[float]:
-    """Angles of a wheel at which a corner of one figure lies on a side of the other, sorted."""
+def _bearings(radius: float, corners: Sequence[Point], squares: Sequence[float]) -> list[float]:
+    """Where a circle about the origin crosses the sides of a polygon, as bearings."""
+    square = radius * radius
     found = []
-    for corner in base.corners:
-        radius = distance(corner, pivot)
-        if radius > 1e-9:
-            start = bearing(corner[0] - pivot[0], corner[1] - pivot[1])
-            found += [side * (b - start) for b in _bearings(pivot, radius, still.corners)]
-    for corner in still.corners:
-        radius = distance(corner, pivot)
-        if radius > 1e-9:
-            stop = bearing(corner[0] - pivot[0], corner[1] - pivot[1])
-            found += [side * (stop - b) for b in _bearings(pivot, radius, base.corners)]
-    return sorted(a for a in (angle % FULL for angle in found) if a < end)
-
-
-def _bearings(pivot: Point, radius: float, corners: tuple[Point, ...]) -> list[float]:
-    """Where a circle about the pivot crosses the sides of a polygon, as bearings from the pivot."""
-    found = []
-    previous = corners[-1]
-    for corner in corners:
-        for x, y in ring_crossings(pivot, radius, previous, corner):
-            found.append(bearing(x - pivot[0], y - pivot[1]))
-        previous = corner
+    (px, py), last = corners[-1], squares[-1]
+    for (qx, qy), this in zip(corners, squares, strict=True):
+        if last >= square or this >= square:
+            for x, y in ring_crossings((0.0, 0.0), radius, (px, py), (qx, qy)):
+                found.append(bearing(x, y))
+        px, py, last = qx, qy, this
     return found
 
 
@@ -133,24 +181,3 @@ def slide_edge(base: Base, vx: float, vy: float, length: float, width: float, he
                 way = max(0.0, (to - at) / speed)
                 best = way if best is None else min(best, way)
     return best
-
-
-def wheel_edge(base: Base, side: int, angle: float, width: float, height: float) -> float | None:
-    """Tenths of a wheel to the edge of the field; None: it isn't reached, or only grazed."""
-    pivot = base.corners[0 if side < 0 else 1]
-    reach = sqrt((2 * base.half) ** 2 + base.layout.depth**2)
-    if min(pivot[0], width - pivot[0], pivot[1], height - pivot[1]) > reach:
-        return None
-    far = 4 * (width + height)
-    lines = [((0.0, -far), (0.0, far)), ((width, -far), (width, far))]
-    lines += [((-far, 0.0), (far, 0.0)), ((-far, height), (far, height))]
-    found = []
-    for corner in base.corners:
-        radius = distance(corner, pivot)
-        start = bearing(corner[0] - pivot[0], corner[1] - pivot[1])
-        for p, q in lines if radius > 1e-9 else ():
-            for x, y in ring_crossings(pivot, radius, p, q):
-                found.append(side * (bearing(x - pivot[0], y - pivot[1]) - start) % FULL)
-    angles = sorted(a for a in found if a < angle)
-    deep = max(DEEP, outside(base, width, height) + 1e-9)
-    return _first([0.0, *angles], angle, lambda a: outside(wheeled(base, side, a), width, height) > deep)

@@ -63,6 +63,11 @@ def wheel_pieces(base: Base, side: int, amount: int, way: Going) -> list[Piece]:
     return _pieces(amount, marks, rate, slow, under)
 
 
+def leg_price(base: Base, side: int, amount: int, way: Going) -> float:
+    """SP (paces) that a whole wheel costs."""
+    return sum((piece.end - piece.start) * piece.rate for piece in wheel_pieces(base, side, amount, way))
+
+
 def _pieces(
     amount: int, found: Iterable[float], rate: float, slow: Slow, under: Callable[[float], list[Point]]
 ) -> list[Piece]:

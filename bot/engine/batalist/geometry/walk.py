@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from bot.engine.batalist.geometry.base import Base, Layout, Pose, stand, touching
-from bot.engine.batalist.geometry.contact import outside, slide, slide_edge, wheel, wheel_edge, wheeled
+from bot.engine.batalist.geometry.contact import Wheel, outside, slide, slide_edge, wheeled
 from bot.engine.batalist.geometry.plane import DEEP, TOUCH, Hull, apart, depth, rounded
 from bot.engine.batalist.geometry.price import Piece, slide_pieces, wheel_pieces
 from bot.engine.batalist.geometry.sines import COSINES, SINES
@@ -154,20 +154,23 @@ class Course:
     """A walk under way: where the base is, SP left in paces, what it has touched."""
 
     def __init__(self, mover: Mover, bodies: Bodies, field: Field, quarry: int = -1) -> None:
-        self.base = mover.base
-        self.left = mover.sp / 100
         self.flies = "flying" in mover.traits
         self.way: Going = going(field, mover.traits)
         self.bodies = bodies
-        self.met_before = [body.id for body in bodies if body.foe and touching(self.base, body.base)]
-        self.touched: list[int] = []
         self.drifting = (0.0, 0.0)
+        self.set_off(mover.base, mover.sp / 100)
         self.obstacles: list[tuple[Hull, Body | None]] = []
         if self.flies:
             self.obstacles = [(body.base.hull, body) for body in bodies if body.id == quarry]
         else:
             self.obstacles = [(body.base.hull, body) for body in bodies]
             self.obstacles += [(solid, None) for solid in self.way.solid]
+
+    def set_off(self, base: Base, left: float) -> None:
+        """Starts anew from a base with so much SP in paces."""
+        self.base, self.left = base, left
+        self.met_before = [body.id for body in self.bodies if body.foe and touching(base, body.base)]
+        self.touched: list[int] = []
 
     def step(self, leg: Leg) -> Step:
         """Carries one leg out as far as it goes."""
@@ -218,7 +221,7 @@ class Course:
         A position can't be said more finely than one unit: what is nearer than that after the leg is met.
         """
         best, stop, met = amount + 1.0, DONE, None
-        find, edge = self._finder(kind)
+        find, edge = self._finder(kind, amount)
         at = edge(amount)
         if at is not None:
             best, stop = at, FIELD_EDGE
@@ -230,15 +233,15 @@ class Course:
         return best, stop, met
 
     def _finder(
-        self, kind: str
+        self, kind: str, amount: float
     ) -> tuple[Callable[[float, Hull], float | None], Callable[[float], float | None]]:
         """Contact with a hull, and with the edge, within so many units of this kind of leg."""
         base, way = self.base, self.way
         if kind in WHEELS:
-            side = WHEELS[kind]
+            turn = Wheel(base, WHEELS[kind], amount + 1.0)
             return (
-                lambda most, hull: wheel(base, side, most, hull),
-                lambda most: wheel_edge(base, side, most, way.width, way.height),
+                lambda most, hull: turn.to(hull, most),
+                lambda most: turn.to_edge(most, way.width, way.height),
             )
         vx, vy = self._direction(kind)
         return (
