@@ -47,7 +47,7 @@ def legs_plan(legs: Iterable[Leg]) -> tuple[int | str, ...]:
 
 
 def lay_all(entries: Iterable[Entry], aside: Iterable[tuple[int, int]] = ()) -> Action:
-    """Orders, form: replace the draft; `aside`: (hero, stamina set aside for magic). Still to be confirmed."""
+    """Orders, form: replace the draft; `aside`: (hero, stamina for magic). Still to be confirmed."""
     return Action("lay_all", (tuple(tuple(e) for e in entries), tuple(tuple(a) for a in aside)))
 
 

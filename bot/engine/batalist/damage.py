@@ -196,8 +196,10 @@ def _spell_rows(position: Position, by: int, kind: str) -> list[tuple[str, int]]
 
 
 def roll(dice: Dice, strike: Strike, common: dict[str, tuple[int, ...]] | None = None) -> Blow:
-    """Roll a strike's dice, in the order of ruling 10. `common`: dice of rows rolled once for several targets,
-    filled as they are rolled."""
+    """Roll a strike's dice, in the order of ruling 10.
+
+    `common`: dice of rows that are rolled once for several targets, filled as they are rolled.
+    """
     mods = [_roll_row(dice, strike.mode, row, common) for row in strike.dice]
     mods += [Mod(name, n) for name, n in strike.flat]
     bracket = sum([mod.value for mod in mods]) + strike.b * strike.fighters

@@ -41,6 +41,8 @@ class Desk:
         self.frames = state.frames
         self.events: list[Event] = []
         self.irreversible = False
+        self.is_settling = False
+        """An action was done whose consequences are still to be looked at (see `sequence.aftermath`)."""
 
     @property
     def is_over(self) -> bool:
@@ -85,7 +87,7 @@ class Desk:
 
     def finish_action(self, seat: Seat) -> None:
         """The seat's go is over: nothing is asked any more; `sequence.proceed` sees who is next."""
-        self.irreversible = True
+        self.irreversible = self.is_settling = True
         self.frames = ()
         self.set_open(active=1 - seat, acts=self.open.acts + 1)
 

@@ -103,7 +103,8 @@ class Facts:
         for side in scenario.sides:
             if side.book not in set.books:
                 raise ValueError(f"scenario {scenario.id}: there is no book {side.book}")
-        self.books: tuple[Book, Book] = tuple(set.books[side.book] for side in scenario.sides)  # type: ignore[assignment]
+        south, north = scenario.sides
+        self.books: tuple[Book, Book] = (set.books[south.book], set.books[north.book])
         self._fill_profiles()
         self._fill_spells()
         self._fill_ground(scenario)
@@ -115,7 +116,8 @@ class Facts:
         self.stamina: dict[int, int] = {}
         known: dict[tuple[str, str], int] = {}
         for seat, book in enumerate(self.books):
-            for profile in (*book.profiles, *book.heroes):
+            everybody: tuple[Profile | Hero, ...] = (*book.profiles, *book.heroes)
+            for profile in everybody:
                 key = (book.id, profile.id)
                 if key not in known:
                     known[key] = len(rows)
@@ -129,7 +131,7 @@ class Facts:
             hero = len(self.hero_ids)
             self.hero_ids.append(row.id)
             self.stamina[hero] = row.stamina
-        skills: dict[str, int] = dict(row.skills)
+        skills: dict[str, int] = {name: n for name, n in row.skills.items()}  # noqa: C416
         traits = frozenset(name for name in _TRAITS if name in skills)
         figures, files = (row.figures, row.files) if isinstance(row, Profile) else (1, 1)
         return Prof(

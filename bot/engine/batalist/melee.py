@@ -27,7 +27,7 @@ def why_not_attack(rules: BatalistRules, position: Position, b: int) -> Refusal 
     return None
 
 
-def why_not_enemy(rules: BatalistRules, position: Position, b: int, target: object) -> Refusal | None:
+def why_not_enemy(position: Position, b: int, target: object) -> Refusal | None:
     """Whether the target is an enemy battalion that can be seen for what it is."""
     rows = position.battalions
     if type(target) is not int or not 0 <= target < len(rows):
@@ -50,13 +50,13 @@ def why_not_melee(rules: BatalistRules, position: Position, b: int, plan: Plan) 
     target = plan[0]
     if isinstance(target, str):
         return _why_not_building(rules, position, b, target)
-    refusal = why_not_enemy(rules, position, b, target)
+    refusal = why_not_enemy(position, b, target)
     if refusal is not None:
         return refusal
     if status.profile(rules, position.battalions[target]).has("flying"):
         return Refusal("flying", {"target": target})
     charge = charge_of(rules, position, b, target)
-    if charge.met >= 0 or any(step.walked[1] for step in charge.walk.steps):
+    if charge.met >= 0 or charge.walk.legs:
         return None
     row = position.battalions[b]
     if row.formation == HEDGEHOG or not status.speed(rules, position, b):
@@ -90,46 +90,14 @@ def _why_not_building(rules: BatalistRules, position: Position, b: int, target: 
     element = building_of(rules, position, target)
     if isinstance(element, Refusal):
         return element
-    refusal = movement.why_not_march(rules, position, b)
-    if refusal is not None:
-        return refusal
-    walk = wall_walk(rules, position, b, element)
-    if walk is None or not (_is_at_wall(walk) or any(step.walked[1] for step in walk.steps)):
-        return Refusal("no_path", {"target": target})
-    return None
+    charge = storm_of(rules, position, b, element)
+    return None if charge.breach or charge.walk.legs else Refusal("no_path", {"target": target})
 
 
-def wall_walk(rules: BatalistRules, position: Position, b: int, element: int) -> geo.Walk | None:
-    """The way to the nearest point of a building: wheel, then straight until it stops the base."""
+def storm_of(rules: BatalistRules, position: Position, b: int, element: int) -> geo.Charge:
+    """The charge at a building."""
     bodies, mover = status.bodies(rules, position, b), status.mover(rules, position, b)
-    field = rules.field(position.open)
-    x, y = nearest_point(rules.facts.terrain[element].points, mover.pose.x, mover.pose.y)
-    legs = geo.to_point(mover, x, y, bodies, field)
-    wheels = tuple(leg for leg in legs if leg[0].startswith("wheel"))
-    return geo.walk(mover, (*wheels, ("forward", movement.MOST_AMOUNT)), bodies, field)
-
-
-def _is_at_wall(walk: geo.Walk) -> bool:
-    return walk.stop == "ground"
-
-
-def nearest_point(points: tuple[tuple[int, int], ...], x: int, y: int) -> tuple[int, int]:
-    """The point of a polygon's edge nearest to (x, y), in hundredths."""
-    best, least = points[0], -1.0
-    for (ax, ay), (bx, by) in zip(points, (*points[1:], points[0]), strict=True):
-        length = (bx - ax) ** 2 + (by - ay) ** 2
-        t = ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length if length else 0.0
-        t = min(1.0, max(0.0, t))
-        px, py = ax + t * (bx - ax), ay + t * (by - ay)
-        away = (px - x) ** 2 + (py - y) ** 2
-        if least < 0 or away < least:
-            best, least = (_whole(px), _whole(py)), away
-    return best
-
-
-def _whole(value: float) -> int:
-    """Half away from zero, as everywhere."""
-    return int(value + 0.5) if value >= 0 else -int(0.5 - value)
+    return geo.charge_building(mover, rules.facts.terrain[element], bodies, rules.field(position.open))
 
 
 # --- carrying out -------------------------------------------------------------------------------------------
@@ -141,20 +109,23 @@ def do_melee(desk: Desk, b: int, target: int | str, cause: str = "melee") -> Non
         _storm(desk, b, target)
         return
     charge = charge_of(desk.rules, desk, b, target)
-    has_walked = any(step.walked[1] for step in charge.walk.steps)
-    if has_walked:
-        steps = [step for step in charge.walk.steps if step.walked[1]]
-        movement.place(desk, b, charge.pose, cause, steps, charge.walk.left, charge.met)
+    _advance(desk, b, charge, cause)
     if charge.met < 0 or not _can_fight(desk, b, charge.met):
-        if charge.walk.stop == "enemy" and charge.walk.touched >= 0:
-            movement.grant(desk, charge.walk.touched, "touched")
         desk.tell_of(b, "ChargeShort", {"b": b, "target": target})
         return
     hiding.reveal(desk, b, "attack")
-    met = desk.battalions[charge.met]
-    side = FRONT if met.status == "hidden" else charge.zone
+    side = FRONT if desk.battalions[charge.met].status == "hidden" else charge.zone
     hiding.reveal(desk, charge.met, "attack")
     fight(desk, b, charge.met, side)
+
+
+def _advance(desk: Desk, b: int, charge: geo.Charge, cause: str) -> None:
+    """Cover the ground; whom it touches besides may answer (ruling 8)."""
+    if charge.walk.legs:
+        movement.settle(desk, b, charge.walk, cause)
+    for foe in charge.walk.touched:
+        if foe != charge.met:
+            movement.grant(desk, foe, "touched")
 
 
 def _can_fight(desk: Desk, b: int, met: int) -> bool:
@@ -181,15 +152,12 @@ def _storm(desk: Desk, b: int, target: str) -> None:
     element = building_of(desk.rules, desk, target)
     if isinstance(element, Refusal):
         return
-    walk = wall_walk(desk.rules, desk, b, element)
-    if walk is None:
-        return
-    if any(step.walked[1] for step in walk.steps):
-        movement.settle(desk, b, walk, "melee")
-    hiding.reveal(desk, b, "attack")
-    if not _is_at_wall(walk):
+    charge = storm_of(desk.rules, desk, b, element)
+    _advance(desk, b, charge, "melee")
+    if not charge.breach:
         desk.tell_of(b, "ChargeShort", {"b": b, "target": target})
         return
+    hiding.reveal(desk, b, "attack")
     batter(desk, b, element, building_strike(desk.rules, desk, b, "melee"))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bot.engine.batalist import geometry as geo
 from bot.engine.batalist import status
@@ -76,15 +76,13 @@ def why_not_move(rules: BatalistRules, position: Position, b: int, plan: Plan) -
     if not plan:
         return Refusal("no_legs")
     walk = walk_of(rules, position, b, legs_of(plan))
-    first = walk.steps[0] if walk.steps else None
-    if first is not None and first.walked[1]:
-        return None
-    return _blocked(first)
+    if not walk.legs:
+        return blocked(walk.steps[0])
+    return None if walk.free else Refusal("no_landing")
 
 
-def _blocked(step: geo.Step | None) -> Refusal:
-    if step is None:
-        return Refusal("no_legs")
+def blocked(step: geo.Step) -> Refusal:
+    """Why a leg leads nowhere."""
     if step.stop in ("enemy", "friend"):
         return Refusal("in_the_way", {"b": step.body})
     return Refusal(_STOPS.get(step.stop, "too_far"))
@@ -97,46 +95,39 @@ def walk_of(rules: BatalistRules, position: Position, b: int, legs: tuple[geo.Le
 
 
 def march(desk: Desk, b: int, legs: tuple[geo.Leg, ...], cause: str) -> None:
-    """Walk as far as speed and obstacles let it; who is touched may answer (ruling 8)."""
+    """Walk as far as speed and obstacles let it; who flies comes down on free ground (ruling 14)."""
     walk = walk_of(desk.rules, desk, b, legs)
+    if not walk.free:
+        bodies, field = status.bodies(desk.rules, desk, b), desk.rules.field(desk.open)
+        walk = geo.landed(status.mover(desk.rules, desk, b), legs, bodies, field)
     settle(desk, b, walk, cause)
+    for foe in walk.touched:
+        grant(desk, foe, "touched")
 
 
 def settle(desk: Desk, b: int, walk: geo.Walk, cause: str) -> None:
-    """The battalion stands where the walk ends; an enemy whose touch stopped it gains a right."""
-    place(desk, b, walk.pose, cause, [step for step in walk.steps if step.walked[1]], walk.left, walk.touched)
-    if walk.stop == "enemy" and walk.touched >= 0:
-        grant(desk, walk.touched, "touched")
-
-
-def place(
-    desk: Desk,
-    b: int,
-    pose: geo.Pose,
-    cause: str,
-    steps: list[geo.Step] | None = None,
-    left: float = 0.0,
-    touched: int = -1,
-) -> None:
-    """Put the base there and tell it: a marker's owner alone learns more than its place."""
+    """The battalion stands where the walk ends; everybody is told, of a marker only its place."""
     row = desk.battalions[b]
-    has_moved = (row.x, row.y, row.h) != (pose.x, pose.y, pose.h)
-    if has_moved:
-        desk.change(b, x=pose.x, y=pose.y, h=pose.h, did=row.did | MOVED)
-    steps = steps or []
+    steps = [step for step in walk.steps if step.walked]
     told = {
-        "b": b,
-        "from": [row.x, row.y, row.h],
-        "to": [pose.x, pose.y, pose.h],
-        "legs": [list(step.walked) for step in steps],
+        "legs": [[step.leg[0], step.walked] for step in steps],
         "path": [[step.pose.x, step.pose.y, step.pose.h] for step in steps],
-        "left": max(0, round(left * 100)),
-        "touched": touched,
-        "cause": cause,
+        "left": walk.left,
+        "touched": list(walk.touched),
     }
-    desk.tell_of(b, "BattalionMoved", told)
-    if row.status == "hidden" and has_moved:
-        desk.tell("MarkerMoved", {"b": b, "x": pose.x, "y": pose.y})
+    place(desk, b, walk.pose, cause, told)
+    if row.status == "hidden" and steps:
+        desk.tell("MarkerMoved", {"b": b, "x": walk.pose.x, "y": walk.pose.y})
+
+
+def place(desk: Desk, b: int, pose: geo.Pose, cause: str, told: dict[str, Any] | None = None) -> None:
+    """Put the base there; moved is who stands elsewhere than before (ruling 12)."""
+    row = desk.battalions[b]
+    if (row.x, row.y, row.h) != pose:
+        desk.change(b, x=pose.x, y=pose.y, h=pose.h, did=row.did | MOVED)
+    way = told or {"legs": [], "path": [list(pose)], "left": 0, "touched": []}
+    ends = {"from": [row.x, row.y, row.h], "to": list(pose)}
+    desk.tell_of(b, "BattalionMoved", {"b": b, **ends, **way, "cause": cause})
 
 
 def grant(desk: Desk, b: int, cause: str) -> None:

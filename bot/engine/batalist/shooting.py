@@ -48,7 +48,7 @@ def why_not_shoot(rules: BatalistRules, position: Position, b: int, plan: Plan) 
     if len(plan) != 1:
         return Refusal("bad_plan", {"order": "shoot"})
     target = plan[0]
-    refusal = melee.why_not_enemy(rules, position, b, target)
+    refusal = melee.why_not_enemy(position, b, target)
     if refusal is not None or not isinstance(target, int):
         return refusal
     return _why_not_sight(rules, position, b, target, arms)
@@ -96,7 +96,7 @@ def _why_not_point(
         return Refusal("out_of_range", {"range": arms.range, "distance": distance})
     if distance < least:
         return Refusal("too_near", {"least": least, "distance": distance})
-    if geo.zone(base, (x, y)) != FRONT:
+    if geo.zone(base, x, y) != FRONT:
         return Refusal("not_in_front", {"target": ""})
     if not is_seen(rules, position, position.battalions[b].seat, x, y):
         return Refusal("no_sight", {"target": ""})
@@ -127,7 +127,7 @@ def _sees(rules: BatalistRules, position: Position, b: int, x: int, y: int) -> b
         if not geo.under_template(body.base, x, y, 150)
     ]
     base, field = status.base(rules, row), rules.field(position.open)
-    return geo.sees_point(base, FAR, x, y, tuple(others), field) is not None
+    return geo.sees_point(base, FAR, x, y, others, field)
 
 
 def _why_not_building(
@@ -140,20 +140,14 @@ def _why_not_building(
     element = melee.building_of(rules, position, target)
     if isinstance(element, Refusal):
         return element
-    base = status.base(rules, row)
-    x, y = melee.nearest_point(rules.facts.terrain[element].points, row.x, row.y)
-    distance = _distance(base, x, y)
-    least = units(rules.set.figures.area_least) if arms.mode == "area" else 0
-    if distance > arms.range:
-        return Refusal("out_of_range", {"range": arms.range, "distance": distance})
-    if distance < least:
-        return Refusal("too_near", {"least": least, "distance": distance})
-    if geo.zone(base, (x, y)) != FRONT:
-        return Refusal("not_in_front", {"target": target})
-    short = (row.x + (x - row.x) * 99 // 100, row.y + (y - row.y) * 99 // 100)
-    if not _sees(rules, position, b, *short):
+    base, others = status.base(rules, row), status.bodies(rules, position, b)
+    wall = rules.facts.terrain[element]
+    sight = geo.sight_element(base, arms.range, wall, others, rules.field(position.open))
+    if sight is None:
         return Refusal("no_sight", {"target": target})
-    return None
+    least = units(rules.set.figures.area_least) if arms.mode == "area" else 0
+    distance = round(sight.distance * 100)
+    return Refusal("too_near", {"least": least, "distance": distance}) if distance < least else None
 
 
 # --- carrying out -------------------------------------------------------------------------------------------
@@ -180,16 +174,18 @@ def do_shoot(desk: Desk, b: int, plan: Plan) -> None:
 def shot_at(rules: BatalistRules, position: Position, b: int, target: int) -> damage.Strike:
     """The strike of a plain shot or jet: the zone of the target in which the shooter's middle stands."""
     own, other = (status.base(rules, position.battalions[n]) for n in (b, target))
-    side = geo.zone(other, (own.pose.x, own.pose.y))
-    arms = status.shooting_arms(rules, position.battalions[b])
-    hits = geo.figures_within(own, arms.range, other) if arms and arms.mode == "jet" else 0
+    side = geo.zone(other, own.pose.x, own.pose.y)
+    arms, hits = status.shooting_arms(rules, position.battalions[b]), 0
+    if arms and arms.mode == "jet":
+        others = status.bodies_but(rules, position, position.battalions[b].seat, (b, target))
+        hits = geo.figures_within(own, arms.range, other, others, rules.field(position.open))
     return damage.shot_strike(rules, position, b, target, side=side, hits=hits)
 
 
 def side_of(rules: BatalistRules, position: Position, b: int, target: int) -> str:
     """The zone of the target in which the middle of b's first rank stands."""
     own, other = (status.base(rules, position.battalions[n]) for n in (b, target))
-    return geo.zone(other, (own.pose.x, own.pose.y))
+    return geo.zone(other, own.pose.x, own.pose.y)
 
 
 def _volley(desk: Desk, b: int, target: int) -> None:

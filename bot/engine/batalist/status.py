@@ -26,7 +26,7 @@ def charm_sum(open: Open, b: int, *kinds: str) -> int:
 
 def has_charm(open: Open, b: int, kind: str) -> bool:
     """Whether a spell of this kind lies on the battalion."""
-    return any([charm.b == b and charm.kind == kind for charm in open.charms])
+    return any(charm.b == b and charm.kind == kind for charm in open.charms)
 
 
 # --- profile ------------------------------------------------------------------------------------------------
