@@ -8,17 +8,26 @@ seats ((k, b), …) of all own characters that stand on others' bases. It begins
 # ruff: noqa: ARG001 – every check and every doing has one signature
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec.structs import replace
 
 from bot.engine import frames
-from bot.engine.batalist import actions, heroes, status
+from bot.engine.batalist import actions, status
 from bot.engine.batalist import geometry as geo
-from bot.engine.batalist.facts import UNIT
-from bot.engine.batalist.model import FORMATIONS, HEDGEHOG, LOOSE, Battalion, State
-from bot.engine.batalist.movement import most_files
+from bot.engine.batalist.model import FORMATIONS, Battalion, State
+from bot.engine.batalist.placing import (
+    AS_MARKER,
+    Seats,
+    Spot,
+    free_spot,
+    placed,
+    seats_of,
+    starts_hidden,
+    why_not_seats,
+    why_not_spot,
+)
 from bot.engine.core import Action, Dice, Frame, Refusal, Seat
 
 if TYPE_CHECKING:
@@ -29,10 +38,6 @@ SECRET, ALTERNATE = "secret", "alternate"
 SHIFTS = ((-100, 0), (100, 0), (-400, 0), (400, 0), (0, 100), (0, -100))
 """Small steps of a battalion being placed: to the right, ahead as its player sees the field."""
 ANGLES = (-450, 450, 1800)
-
-Spot = tuple[int, int, int, int, str, int]
-"""(battalion, x, y, heading, formation, files)."""
-Seats = tuple[tuple[int, int], ...]
 
 
 class Draft(NamedTuple):
@@ -53,13 +58,13 @@ def begin(desk: Desk) -> None:
         return
     for b, row in enumerate(desk.battalions):
         if row.status in ("field", "hidden"):
-            desk.change(b, status="aside")
+            desk.change(b, status="aside", arrives=AS_MARKER if row.status == "hidden" else 0)
     desk.irreversible = True
     if mode == SECRET:
         frame = frames.open_commit("deploy", (0, 1), 2, (SECRET,))
         for seat in (0, 1):
             spots = tuple([_spot(desk.battalions[b], b) for b in to_place(desk, seat)])
-            frame = frames.with_draft(frame, seat, (-1, spots, _seats(desk, seat)))
+            frame = frames.with_draft(frame, seat, (-1, spots, seats_of(desk, seat)))
         desk.frames = (frame,)
     else:
         _ask_next(desk, _roll_first(desk))
@@ -80,7 +85,7 @@ def _ask_next(desk: Desk, seat: Seat) -> None:
     for other in (seat, 1 - seat):
         if to_place(desk, other):
             frame = Frame("deploy", (other,), (ALTERNATE,), ((), ()))
-            desk.frames = (frames.with_draft(frame, other, (-1, (), _seats(desk, other))),)
+            desk.frames = (frames.with_draft(frame, other, (-1, (), seats_of(desk, other))),)
             return
 
 
@@ -92,11 +97,6 @@ def to_place(position: Position, seat: Seat) -> list[int]:
         for b, row in enumerate(position.battalions)
         if row.seat == seat and row.status == "aside" and b not in carried
     ]
-
-
-def _seats(position: Position, seat: Seat) -> Seats:
-    people = enumerate(position.open.characters)
-    return tuple([(k, row.on) for k, row in people if row.seat == seat and heroes.is_attached(row)])
 
 
 def _spot(row: Battalion, b: int) -> Spot:
@@ -117,107 +117,6 @@ def _mode(state: State | Desk) -> str:
     return str(state.frames[-1].args[0])
 
 
-# --- may it stand there -------------------------------------------------------------------------------------
-
-
-def placed(row: Battalion, spot: Spot) -> Battalion:
-    """The battalion as the placement says."""
-    _, x, y, h, formation, files = spot
-    return replace(row, x=x, y=y, h=h, formation=formation, files=files)
-
-
-def why_not_spot(
-    rules: BatalistRules, position: Position, seat: Seat, spot: Spot, others: Iterable[Spot]
-) -> Refusal | None:
-    """Wholly in the own zone, on ground it may stand on, clear of the seat's others, in its formations."""
-    b, row = spot[0], position.battalions[spot[0]]
-    refusal = _why_not_shape(rules, row, spot)
-    if refusal is not None:
-        return refusal
-    base = status.base(rules, placed(row, spot))
-    x0, y0, x1, y1 = (edge / UNIT for edge in rules.facts.zones[seat])
-    slack = geo.TOUCH
-    if not all(x0 - slack <= x <= x1 + slack and y0 - slack <= y <= y1 + slack for x, y in base.corners):
-        return Refusal("out_of_zone", {"b": b})
-    bodies = _bodies(rules, position, seat, b, others)
-    reason = geo.room(base, bodies, rules.field(position.open), status.profile(rules, row).traits)
-    return Refusal("no_room", {"cause": reason}) if reason else None
-
-
-def _why_not_shape(rules: BatalistRules, row: Battalion, spot: Spot) -> Refusal | None:
-    b, x, y, h, formation, files = spot
-    own = status.profile(rules, row)
-    if not 0 <= h < 3600:
-        return Refusal("bad_angle", {"angle": str(h)})
-    if not (0 <= x <= rules.facts.width and 0 <= y <= rules.facts.height):
-        return Refusal("out_of_zone", {"b": b})
-    if formation not in FORMATIONS or (own.has("wide") and formation != LOOSE):
-        return Refusal("bad_formation", {"formation": formation})
-    if own.has("rider") and formation == HEDGEHOG:
-        return Refusal("bad_formation", {"formation": formation})
-    most = most_files(row.figures)
-    if files != row.files and not 1 <= files <= most:
-        return Refusal("bad_files", {"files": files, "least": 1, "most": most})
-    return None
-
-
-def _bodies(
-    rules: BatalistRules, position: Position, seat: Seat, b: int, others: Iterable[Spot]
-) -> tuple[geo.Body, ...]:
-    """The seat's own: those of the draft, and those on the field already."""
-    found = {n: row for n, row in enumerate(position.battalions) if row.seat == seat and row.is_there}
-    found.update({spot[0]: placed(position.battalions[spot[0]], spot) for spot in others})
-    return tuple([geo.Body(n, status.base(rules, row), False) for n, row in found.items() if n != b])
-
-
-def why_not_seats(rules: BatalistRules, state: State, seat: Seat, seats: Seats) -> Refusal | None:
-    """All characters that stand on bases, one a base; not on one that waits, hides or is a lone hero."""
-    now = _seats(state, seat)
-    if sorted(k for k, _ in seats) != [k for k, _ in now]:
-        return Refusal("bad_arguments", {"action": "deploy"})
-    bases = [b for _, b in seats]
-    if len(set(bases)) != len(bases):
-        return Refusal("taken", {"b": max(bases, key=bases.count)})
-    alone = {row.own for row in state.open.characters if row.own >= 0}
-    for k, b in seats:
-        if (k, b) in now:
-            continue
-        if not 0 <= b < len(state.battalions) or state.battalions[b].seat != seat:
-            return Refusal("no_such_battalion", {"b": b})
-        if b in alone or state.battalions[b].status == "reserve" or starts_hidden(rules, b):
-            return Refusal("taken", {"b": b})
-    return None
-
-
-def starts_hidden(rules: BatalistRules, b: int) -> bool:
-    """Whether the scenario hides this battalion."""
-    south, north = (side.units for side in rules.scenario.sides)
-    units = (*south, *north)
-    return b < len(units) and units[b].hidden
-
-
-# --- free places --------------------------------------------------------------------------------------------
-
-
-def free_spot(
-    rules: BatalistRules, position: Position, seat: Seat, b: int, others: tuple[Spot, ...]
-) -> Spot | None:
-    """The battalion's own place in the line-up, else the free one nearest to it, on a grid of a pace."""
-    row = position.battalions[b]
-    for x, y in _outwards(rules, seat, row):
-        spot: Spot = (b, x, y, row.h, row.formation, row.files)
-        if why_not_spot(rules, position, seat, spot, others) is None:
-            return spot
-    return None
-
-
-def _outwards(rules: BatalistRules, seat: Seat, row: Battalion) -> Iterator[tuple[int, int]]:
-    yield row.x, row.y
-    x0, y0, x1, y1 = rules.facts.zones[seat]
-    grid = [(x, y) for x in range(x0, x1 + 1, UNIT) for y in range(y0, y1 + 1, UNIT)]
-    yield from sorted(grid, key=lambda p: ((p[0] - row.x) ** 2 + (p[1] - row.y) ** 2, p))
-
-
 # --- lists --------------------------------------------------------------------------------------------------
 
 
@@ -234,7 +133,7 @@ def list_deploy(rules: BatalistRules, state: State, seat: Seat) -> list[Action]:
 
 def _line_up(state: State | Desk, seat: Seat) -> Draft:
     spots = tuple([_spot(state.battalions[b], b) for b in to_place(state, seat)])
-    return Draft(-1, spots, _seats(state, seat))
+    return Draft(-1, spots, seats_of(state, seat))
 
 
 def _picked_options(rules: BatalistRules, state: State, seat: Seat, draft: Draft) -> list[Action]:
@@ -405,7 +304,7 @@ def why_not_attach(rules: BatalistRules, state: State, seat: Seat, k: int) -> Re
         return Refusal("nothing_picked")
     if k not in dict(draft.seats) or dict(draft.seats)[k] == draft.picked:
         return Refusal("no_such_character", {"k": k})
-    return why_not_seats(rules, state, seat, _attached(draft, k))
+    return why_not_seats(state, seat, _attached(draft, k))
 
 
 def do_attach(desk: Desk, seat: Seat, k: int) -> None:
@@ -467,7 +366,7 @@ def why_not_form(
         refusal = why_not_spot(rules, state, seat, spot, spots)
         if refusal is not None:
             return refusal
-    return why_not_seats(rules, state, seat, seats) if seats else None
+    return why_not_seats(state, seat, seats) if seats else None
 
 
 def do_form(desk: Desk, seat: Seat, spots: tuple[Spot, ...], seats: Seats) -> None:
@@ -531,9 +430,9 @@ def _place_one(desk: Desk, seat: Seat) -> None:
 def _stand(desk: Desk, spot: Spot) -> None:
     """The battalion stands there; one that starts hidden as a marker."""
     b = spot[0]
-    is_hidden = starts_hidden(desk.rules, b)
+    is_hidden = starts_hidden(desk.battalions[b])
     row = placed(desk.battalions[b], spot)
-    desk.battalions[b] = replace(row, status="hidden" if is_hidden else "field")
+    desk.battalions[b] = replace(row, status="hidden" if is_hidden else "field", arrives=0)
     told = {
         "b": b, "seat": row.seat, "profile": row.profile, "x": row.x, "y": row.y, "h": row.h,
         "figures": row.figures, "files": row.files, "formation": row.formation,
@@ -548,6 +447,11 @@ def _sit(desk: Desk, seats: Seats) -> None:
         if desk.open.characters[k].on != b:
             desk.change_character(k, on=b)
             desk.tell("CharacterSeated", {"k": k, "b": b})
+
+
+def default_deploy(rules: BatalistRules, state: State, seat: Seat) -> Action:
+    """A missed deadline: the draft as it stands (section 13, as with orders)."""
+    return actions.CONFIRM if why_not_confirm(rules, state, seat) is None else actions.BACK
 
 
 # --- twins --------------------------------------------------------------------------------------------------
@@ -585,12 +489,12 @@ VERBS: dict[str, dict[str, Row]] = {
         "attach": ("i", why_not_attach, do_attach),
         "ready_made": ("", why_not_ready, do_ready),
         "place": ("iiii", why_not_place, do_place),
-        "deploy": ("Xp", why_not_form, do_form),
-        "deploy_confirm": ("Xp", why_not_form, do_form_confirm),
+        "deploy": ("ep", why_not_form, do_form),
+        "deploy_confirm": ("ep", why_not_form, do_form_confirm),
         "back": ("", why_not_back, do_back),
         "confirm": ("", why_not_confirm, do_confirm),
     }
 }
-"""Rows (shape, why not, do); `X`: a list of lists."""
+"""Rows (shape, why not, do); see `verbs.Verb`."""
 
 LISTS: dict[str, Callable[[BatalistRules, State, Seat], list[Action]]] = {"deploy": list_deploy}
