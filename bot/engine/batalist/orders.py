@@ -46,7 +46,8 @@ def plan_of(entry: Entry) -> Plan:
     return entry[3:]
 
 
-def _wishes(entries: Entries) -> tuple[command.Wish, ...]:
+def wishes(entries: Entries) -> tuple[command.Wish, ...]:
+    """What the orders ask of commanders."""
     return tuple([(int(entry[0]), int(entry[2])) for entry in entries])
 
 
@@ -90,7 +91,7 @@ def why_not_draft(
     if refusal is not None:
         return refusal
     links = command.chain(rules, position, seat)
-    if command.assign(links, _wishes(entries), aside) is None:
+    if command.assign(links, wishes(entries), aside) is None:
         return _why_no_commander(rules, position, seat, entries)
     return None
 
@@ -99,10 +100,10 @@ def _why_no_commander(rules: BatalistRules, position: Position, seat: Seat, entr
     """Which order is the one too many, and whether it is for want of orders or for two captains."""
     links = command.chain(rules, position, seat)
     for count in range(1, len(entries) + 1):
-        if command.assign(links, _wishes(entries[:count])) is None:
+        if command.assign(links, wishes(entries[:count])) is None:
             b = int(entries[count - 1][0])
             alone = tuple([entry for entry in entries[:count] if entry[0] == b])
-            is_pair = command.assign(links, _wishes(alone)) is None and len(alone) > 1
+            is_pair = command.assign(links, wishes(alone)) is None and len(alone) > 1
             return Refusal("two_captains" if is_pair else "no_command_left", {"b": b})
     return Refusal("no_command_left", {"b": -1})
 
@@ -162,7 +163,7 @@ def _battalion_options(rules: BatalistRules, position: Position, seat: Seat, dra
     b, links = draft.b, command.chain(rules, position, seat)
     count = sum(1 for entry in draft.entries if entry[0] == b)
     is_free = count < rules.set.figures.most_orders
-    if is_free and command.assign(links, (*_wishes(draft.entries), (b, -1)), draft.aside) is not None:
+    if is_free and command.assign(links, (*wishes(draft.entries), (b, -1)), draft.aside) is not None:
         orders = [order for order in ORDERS if planning.why_not_order(rules, position, b, order) is None]
         found += [actions.act("lay", b, order) for order in orders]
     for i, entry in enumerate(draft.entries):
@@ -417,7 +418,7 @@ def do_confirm(desk: Desk, seat: Seat) -> None:
     """The draft stands; the second one to confirm opens what everybody may see of both."""
     draft = draft_of(desk.state(), seat)
     links = command.chain(desk.rules, desk.rules.seen(desk.state(), seat), seat)
-    givers = command.assign(links, _wishes(draft.entries), draft.aside) or ()
+    givers = command.assign(links, wishes(draft.entries), draft.aside) or ()
     entries = tuple([(*e[:2], k, *e[3:]) for e, k in zip(draft.entries, givers, strict=True)])
     _keep(desk, seat, Draft(-1, -1, entries, draft.aside))
     frame = frames.commit(desk.frames[-1], seat)

@@ -33,6 +33,8 @@ UNPLANNED = ("recover", "doctor", "mercy")
 """Orders that need no plan: always prepared."""
 MOST_TARGETS = 8
 """Targets listed, nearest first; any other is a form."""
+MOST_TOWARDS = 3
+"""Enemies to whom legs are offered, nearest first."""
 TINY = 1e-6
 """What sums of floats may lack."""
 ANGLES = (-450, 450, -900, 900, -1350, 1350, 1800)
@@ -182,17 +184,21 @@ def leg_options(rules: BatalistRules, position: Position, b: int, plan: Plan) ->
     """Legs worth a button from where the legs so far end, ways towards enemies, taking a leg back."""
     found: list[Action] = []
     if movement.why_not_march(rules, position, b) is None and len(plan) < 2 * movement.MOST_LEGS:
-        mover, stop = _mover_after(rules, position, b, plan)
+        mover, stop = mover_after(rules, position, b, plan)
         bodies, field = status.bodies(rules, position, b), rules.field(position.open)
         if not stop and mover.sp > 0:
             found += [actions.act("leg", *leg) for leg in geo.ready_legs(mover, bodies, field)]
-            found += [actions.act("towards", n) for n in nearest_enemies(rules, position, b)[:4]]
+            found += [
+                actions.act("towards", n)
+                for n in nearest_enemies(position, b)[:MOST_TOWARDS]
+                if geo.towards(mover, n, bodies, field)
+            ]
     if plan:
         found.append(actions.UNDO_LEG)
     return found
 
 
-def _mover_after(rules: BatalistRules, position: Position, b: int, plan: Plan) -> tuple[geo.Mover, str]:
+def mover_after(rules: BatalistRules, position: Position, b: int, plan: Plan) -> tuple[geo.Mover, str]:
     """The battalion where the legs so far leave it, with what is left of its SP; why it stopped there."""
     mover = status.mover(rules, position, b)
     if not plan:
@@ -202,7 +208,7 @@ def _mover_after(rules: BatalistRules, position: Position, b: int, plan: Plan) -
     return geo.Mover(walk.pose, mover.layout, left, mover.traits), walk.stop
 
 
-def nearest_enemies(rules: BatalistRules, position: Position, b: int) -> list[int]:
+def nearest_enemies(position: Position, b: int) -> list[int]:
     """Enemy battalions that are seen, nearest front midpoints first."""
     rows = position.battalions
     own = rows[b]
@@ -226,7 +232,7 @@ def aim_plans(rules: BatalistRules, position: Position, b: int, order: str) -> l
     arms = status.shooting_arms(rules, position.battalions[b])
     is_area = order == "shoot" and arms is not None and arms.mode == "area"
     found: list[Plan] = []
-    for n in nearest_enemies(rules, position, b):
+    for n in nearest_enemies(position, b):
         if len(found) >= MOST_TARGETS:
             break
         plan = _centre(rules, position, n) if is_area else (n,)
@@ -255,7 +261,7 @@ def _turn_options(rules: BatalistRules, position: Position, b: int, plan: Plan) 
     """Round angles, and facing the nearest enemies."""
     row, found = position.battalions[b], []
     angles = [*ANGLES]
-    for n in nearest_enemies(rules, position, b)[:3]:
+    for n in nearest_enemies(position, b)[:3]:
         other = position.battalions[n]
         facing = geo.rounded(bearing(other.x - row.x, other.y - row.y))
         away = (facing - row.h + movement.HALF_TURN) % 3600
@@ -301,7 +307,7 @@ def extended(rules: BatalistRules, position: Position, b: int, plan: Plan, how: 
     refusal = movement.why_not_march(rules, position, b)
     if refusal is not None:
         return refusal
-    mover, _ = _mover_after(rules, position, b, plan)
+    mover, _ = mover_after(rules, position, b, plan)
     bodies, field = status.bodies(rules, position, b), rules.field(position.open)
     if how.name == "towards":
         refusal = melee.why_not_enemy(position, b, args[0])

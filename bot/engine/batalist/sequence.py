@@ -17,10 +17,10 @@ from bot.engine.batalist import (
     heroes,
     hiding,
     impulses,
-    magic,
     reserves,
     spells,
     stamina,
+    targeting,
     victory,
     wounded,
 )
@@ -183,7 +183,7 @@ def _step_execution(desk: Desk) -> None:
 def may_do_something(desk: Desk, seat: Seat) -> bool:
     """Whether a seat without cards is asked: by what lies open alone, so that it tells nothing."""
     rows = desk.battalions
-    if magic.may_cast(desk.rules, desk.open, seat):
+    if targeting.may_cast(desk.rules, desk.open, seat):
         return True
     fast = impulses.list_fast(desk.rules, desk, seat)
     return any(rows[b].status == "field" for action in fast for b in action.args if isinstance(b, int))
