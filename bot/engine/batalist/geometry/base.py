@@ -208,4 +208,7 @@ def is_within(a: Base, b: Base, reach: int) -> bool:
 
 def touching(a: Base, b: Base) -> bool:
     """Whether two bases touch: less than 0.01 pace between them."""
-    return not apart(a.hull, b.hull, TOUCH) and gap(a, b) < TOUCH
+    if apart(a.hull, b.hull, TOUCH):
+        return False
+    overlap = depth(a.hull, b.hull)
+    return overlap >= 0 or (overlap > -TOUCH and gap_square(a.hull, b.hull) < TOUCH * TOUCH)

@@ -19,6 +19,7 @@ from bot.engine.batalist.geometry.plane import (
     Point,
     apart,
     clip,
+    distance,
     gap_square,
     rounded,
 )
@@ -128,13 +129,28 @@ def _met(done: Walk, bodies: Bodies) -> Body | None:
     return next((body for body in bodies if body.foe and body.id == done.body), None)
 
 
+class Shape(NamedTuple):
+    """A polygon to be reached and a disc about it."""
+
+    corners: Sequence[Point]
+    centre: Point
+    radius: float
+
+    @classmethod
+    def of(cls, corners: Sequence[Point]) -> Shape:
+        """The polygon with a disc about its middle."""
+        xs, ys = [x for x, _ in corners], [y for _, y in corners]
+        centre = ((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2)
+        return cls(corners, centre, max(distance(centre, corner) for corner in corners))
+
+
 class Hunt:
     """The search for a way to a polygon, a battalion's base or a building (`goal` None)."""
 
     def __init__(
         self, mover: Mover, corners: Sequence[Point], bodies: Bodies, field: Field, goal: Body | None
     ) -> None:
-        self.mover, self.base, self.corners = mover, mover.base, corners
+        self.mover, self.base, self.shape = mover, mover.base, Shape.of(corners)
         self.bodies, self.field, self.goal = bodies, field, goal
         self.quarry = goal.id if goal else -1
         self.course = Course(mover, bodies, field, self.quarry)
@@ -145,14 +161,14 @@ class Hunt:
         They would touch the polygon, were nothing in front of them.
         """
         base = self.base
-        near = [base.local(x, y) for x, y in self.corners]
+        near = [base.local(x, y) for x, y in self.shape.corners]
         found = _way((), 0.0, near, base.half, base.pose)
         arc = 2 * base.half * RADIANS
         asked = min(QUARTER_TURN, int((sp + TOUCH) / arc / 10) + 1)
         for kind in (WHEEL_LEFT, WHEEL_RIGHT):
             self.course.set_off(base, sp)
             most, stop, body = self.course.meet(kind, asked * 10.0)
-            found += _wheeling(base, kind, min(asked, int(most / 10)) if stop else asked, self.corners)
+            found += _wheeling(base, kind, min(asked, int(most / 10)) if stop else asked, self.shape)
             if stop and (body is self.goal if self.goal else stop == GROUND):
                 found.append(Way(arc * most, ((kind, rounded(most) + 1),), None, base.pose))
         return sorted(found, key=lambda way: way.least)
@@ -205,19 +221,24 @@ class Hunt:
         return done if done.free else landed(self.mover, done.legs, self.bodies, self.field)
 
 
-def _wheeling(base: Base, kind: str, most: int, corners: Sequence[Point]) -> list[Way]:
+def _wheeling(base: Base, kind: str, most: int, shape: Shape) -> list[Way]:
     """Ways that begin with a wheel of 1 to `most` whole degrees."""
     side = WHEELS[kind]
     cx, cy = base.corners[0 if side < 0 else 1]
     shift, arc = side * base.half, 2 * base.half * RADIANS * 10
+    (tx, ty), strip = shape.centre, base.half + shape.radius + TOUCH
     found = []
     for degrees in range(1, most + 1):
         h = (base.pose.h + side * degrees * 10) % 3600
         sine, cosine = SINES[h], COSINES[h]
-        px, py = rounded((cx - shift * cosine) * 100), rounded((cy + shift * sine) * 100)
+        x0, y0 = cx - shift * cosine, cy + shift * sine
+        if not -strip < (tx - x0) * cosine - (ty - y0) * sine < strip:
+            continue
+        px, py = rounded(x0 * 100), rounded(y0 * 100)
         x0, y0 = px / 100, py / 100
         near = [
-            ((x - x0) * cosine - (y - y0) * sine, (x - x0) * sine + (y - y0) * cosine) for x, y in corners
+            ((x - x0) * cosine - (y - y0) * sine, (x - x0) * sine + (y - y0) * cosine)
+            for x, y in shape.corners
         ]
         found += _way(((kind, degrees * 10),), arc * degrees, near, base.half, Pose(px, py, h))
     return found
