@@ -65,6 +65,7 @@ class ArmyFault(NamedTuple):
             n=self.n,
             most=self.most,
             word=self.word,
+            known="",
         )
 
 
