@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from bot.content import DATA, BatalistPack, bill, check, freeze, library
 from bot.content.batalist_checks import area
 from bot.content.batalist_field import STRETCH, base_of, fastest, profiles_of, stands_in, zone_gap
 from bot.content.freeze import content_hash, thaw
+from bot.content.pack import Text
 from bot.engine.batalist import geometry as geo
 from bot.engine.batalist.content import Hero, Profile, Scenario
 from bot.engine.batalist.points import price
@@ -67,7 +69,7 @@ def printed(pack: BatalistPack, book: str, profile: Profile) -> list[str]:
     ]
 
 
-@pytest.mark.rule("b11-01", "b17-01", "b17-02", "b17-03", "b17-04", "b17-05", "b2-01", "b2-11", "b14-15")
+@pytest.mark.rule("b11-01", "b17-01", "b17-02", "b17-03", "b17-04", "b17-05", "b2-01", "b2-11")
 @pytest.mark.parametrize(("name", "book"), sorted(BOOKS.items()))
 def test_profiles_are_those_of_the_tables_and_cost_what_the_formula_says(
     pack: BatalistPack, name: str, book: str
@@ -97,12 +99,7 @@ def test_each_part_of_the_formula_moves_the_price(pack: BatalistPack) -> None:
         assert price(plain.model_copy(update=worse), rate) < worth, worse
 
 
-@pytest.mark.rule(
-    "b10-09", "b18-01", "b18-02", "b18-03", "b18-04", "b18-05", "b18-06", "b18-07", "b18-08",
-    "b18-09", "b18-10", "b18-11", "b18-12", "b18-13", "b18-14", "b18-15", "b18-16", "b18-17",
-    "b18-18", "b18-19", "b18-20", "b18-21", "b18-22", "b18-23", "b18-24", "b18-25", "b18-26",
-    "b18-27", "b18-28", "b18-29", "b18-30", "b18-31", "b18-32",
-)  # fmt: skip
+@pytest.mark.rule("b10-09")
 def test_spells_are_those_of_the_table(pack: BatalistPack) -> None:
     rows = [row[1:] for row in table("## 18 Spells")]
     lasts = {"instant": "I", "turn": "T", "lasting": "L"}
@@ -187,7 +184,7 @@ def test_characters_points_and_mages_of_the_books(pack: BatalistPack) -> None:
             assert mages in ([], [pack.set.books[side.book].mage])
 
 
-@pytest.mark.rule("b17-09", "b2-02", "b2-07", "b9-26")
+@pytest.mark.rule("b17-09", "b2-02")
 def test_heroes(pack: BatalistPack) -> None:
     made = {}
     for book in pack.set.books.values():
@@ -283,7 +280,7 @@ def said(scenario: str) -> str:
     return TABLES[start : TABLES.index("\n- [", start)]
 
 
-@pytest.mark.rule("b8-15", "b8-01")
+@pytest.mark.rule("b8-15")
 def test_terrain_of_the_kinds_the_scenarios_name(pack: BatalistPack) -> None:
     kinds = {
         name: sorted((element.kind, element.grade, element.strength) for element in battle.terrain)
@@ -299,7 +296,7 @@ def test_terrain_of_the_kinds_the_scenarios_name(pack: BatalistPack) -> None:
     assert sum(abs(area(e.points)) for e in water) == pytest.approx(4 * (66 - 4 - 2 * 10))
 
 
-@pytest.mark.rule("b20-03", "b20-06", "b20-09", "b4-17")
+@pytest.mark.rule("b20-03", "b20-06", "b20-09")
 def test_goals(pack: BatalistPack) -> None:
     def ways(battle: Scenario) -> list[list[tuple[str, int, int, int]]]:
         return [
@@ -389,7 +386,7 @@ def test_a_match_keeps_its_own_content(pack: BatalistPack) -> None:
 
 def words_of(pack: BatalistPack, lang: str) -> list[str]:
     """Every text a person reads in a language."""
-    parts = (
+    parts: tuple[Mapping[str, Mapping[str, Text]], ...] = (
         pack.books, pack.texts, pack.spells, pack.orders, pack.skills, pack.formations, pack.grounds,
         pack.classes, pack.ranks, pack.abilities, pack.topics, pack.battles, pack.armies, *(
             {lang: names} for names in pack.characters[lang].values()
