@@ -16,6 +16,9 @@ from bot.cli.logs import set_up_logging
 from bot.config import Settings, load
 
 STOPPING = (signal.SIGINT, signal.SIGTERM)
+SWITCH_SECONDS = 0.0005
+"""After so long a thread that computes lets another one run: Python's own 5 ms, waited for some times over,
+is what a person's press would be late by."""
 
 
 def run(
@@ -28,6 +31,7 @@ def run(
     with common.told():
         settings = load(host=host, port=port)
         set_up_logging(settings.log_level)
+        sys.setswitchinterval(SWITCH_SECONDS)
         _runner()(_serve(settings, {"Telegram": telegram, "Discord": discord}))
 
 
@@ -43,6 +47,7 @@ def _runner() -> Callable[[Coroutine[Any, Any, None]], None]:
 async def _serve(settings: Settings, asked: dict[str, bool | None]) -> None:
     from bot.adapters.conversation.desk import Desk  # noqa: PLC0415 - settings are checked before all this loads
     from bot.adapters.courier.kit import Kit  # noqa: PLC0415
+    from bot.adapters.studio import studio  # noqa: PLC0415
     from bot.adapters.web import serve  # noqa: PLC0415
     from bot.cli.fronts import Fronts, wanted  # noqa: PLC0415
     from bot.render import draw  # noqa: PLC0415
@@ -61,7 +66,7 @@ async def _serve(settings: Settings, asked: dict[str, bool | None]) -> None:
             _greet(settings, running.url)
             await fronts.start()
             sys.stdout.flush()
-            drawing = asyncio.create_task(asyncio.to_thread(_draw_ahead, stopped.is_set))
+            drawing = asyncio.get_running_loop().run_in_executor(studio(1), _draw_ahead, stopped.is_set)
             await stopped.wait()
             typer.echo(common.say("cli-stopping"))
             await drawing

@@ -11,6 +11,7 @@ import structlog
 
 from bot.store.embedded import Embedded
 from bot.store.errors import StoreTrouble
+from bot.store.inherit import inherit
 from bot.store.store import Store, open_store
 from bot.store.tasks import end_tasks
 
@@ -67,6 +68,8 @@ async def keep_store(*, url: str = "", data: Path | None = None) -> AsyncIterato
         await asyncio.to_thread(embedded.start)
     try:
         keeper = Keeper(await open_store(url or embedded.url if embedded else url), embedded)
+        if embedded is not None:
+            await inherit(keeper.store)
         watching = asyncio.create_task(keeper.watch())
         try:
             yield keeper

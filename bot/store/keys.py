@@ -86,6 +86,11 @@ def lock(name: str) -> str:
     return f"fp:lock:{name}"
 
 
+def inbox(owner: str) -> str:
+    """Hash: update id → what a worker has in hand of the updates of `owner` (`telegram:4242`)."""
+    return f"fp:{{s:{owner}}}:inbox"
+
+
 def settings_of(person: str) -> str:
     """Hash: a person's own settings (language …)."""
     return f"fp:{{p:{person}}}:settings"

@@ -19,6 +19,7 @@ from bot.adapters.front import Draw
 from bot.adapters.health.door import Door
 from bot.adapters.health.metrics import Metrics
 from bot.adapters.port import Picture, Screen
+from bot.adapters.studio import studio
 from bot.store.delivery import Delivery
 from bot.store.office import Office
 from bot.table.model import Chat, Person
@@ -40,7 +41,7 @@ class Kit:
         self.tongues = Tongues(tables, lang)
         self.memory = Memory(self.delivery)
         self.pacer = Pacer(self.delivery, self.time)
-        self._draw = draw
+        self._draw, self._studio = draw, studio()
         means = Means(tables, desk, self.memory, self.pacer, self.tongues, self.time, self.metrics)
         self.courier = Courier(means, self.delivery)
 
@@ -91,7 +92,7 @@ class Kit:
         start = self.time.now()
         try:
             scene: Any = picture.scene
-            return await asyncio.to_thread(self._draw, scene)
+            return await asyncio.get_running_loop().run_in_executor(self._studio, self._draw, scene)
         finally:
             self.metrics.took("all", "draw", (self.time.now() - start) / 1000)
 

@@ -97,12 +97,12 @@ class Receiver:
 
     async def _beats(self) -> None:
         while True:
-            await self.kit.time.sleep(BEAT_SECONDS)
             with contextlib.suppress(StoreDown):
                 for number in tuple(self._finished):
                     await self._finish(number)
                 await self.inbox.keep_alive(self._held, self.kit.time.now())
                 await self.adopt()
+            await self.kit.time.sleep(BEAT_SECONDS)
 
 
 def update_id(update: Any) -> int:

@@ -9,12 +9,12 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from msgspec import Struct
 
 from bot.adapters.port import Picture
+from bot.adapters.studio import studio
 from bot.adapters.web.identity import sign
 
 Draw = Callable[[Any], bytes]
@@ -38,7 +38,7 @@ class Gallery:
         self._drawn: OrderedDict[str, bytes] = OrderedDict()
         self._held = 0
         self._drawing: dict[str, asyncio.Future[bytes]] = {}
-        self._pool = ThreadPoolExecutor(workers, thread_name_prefix="draw")
+        self._pool = studio(workers)
 
     def hang(self, picture: Picture, owner: str) -> str:
         """The picture's key in its address; `owner` is the visitor whose screen it is."""
