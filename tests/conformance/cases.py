@@ -100,6 +100,56 @@ WILDFIELD_REVEALS = frozenset(
 )  # fmt: skip
 """Fights, losses, cards laid open, the end (a tie is broken by strength): there twins may part."""
 
+def batalist_forms(rules: Rules, state: Any, seat: Seat, rng: random.Random) -> tuple[Action, ...]:
+    """Whole drafts of orders, cards carried out, cancelled, replaced, spells, steps, at a venture."""
+    count = len(state.battalions)
+    cards = [card.id for card in state.hidden[seat].cards] or [0]
+    people = max(1, len(state.open.characters))
+    orders = ("move", "turn", "melee", "shoot", "reform", "recover", "doctor", "mercy", "recon", "dance")
+
+    def b() -> int:
+        return rng.randrange(count)
+
+    def plan() -> tuple[int | str, ...]:
+        wheel = rng.choice(("wheel_left", "wheel_right", "back", "left"))
+        legs: tuple[int | str, ...] = (wheel, rng.randrange(1, 900), "forward", rng.randrange(1, 900))
+        point = (rng.randrange(6600), rng.randrange(4200))
+        shape = (rng.choice(("wedge", "loose", "column", "hedgehog")), rng.randrange(12))
+        return rng.choice((legs, (b(),), point, shape, (rng.randrange(-1800, 1801),), (f"t{b()}",), ()))
+
+    def entry() -> tuple[int | str, ...]:
+        return (b(), rng.choice(orders), rng.choice((-1, rng.randrange(people))), *plan())
+
+    card, other = rng.choice(cards), rng.choice(cards)
+    pairs = tuple(zip(plan()[::2], plan()[1::2], strict=False))
+    spell = rng.randrange(len(rules.facts.spells) + 1)  # type: ignore[attr-defined]
+    return (
+        Action("lay_all", ((entry(), entry()), ())),
+        Action("lay_confirm", ((entry(),), ((rng.randrange(people), rng.randrange(5)),))),
+        Action("set_plan", (rng.randrange(3), plan())),
+        Action("carry_out", (card, plan())),
+        Action("cancel_and", (other, card, plan())),
+        Action("replace", (card, rng.choice(orders), plan())),
+        Action("idle", (card,)),
+        Action("move", (b(), card, pairs)),
+        Action("hasten", (b(), pairs)),
+        Action("melee", (b(), card, b())),
+        Action("shoot", (b(), card, (rng.randrange(6600), rng.randrange(4200)))),
+        Action("cast", (rng.randrange(people), spell, rng.choice((b(), f"k{b()}", plan())))),
+        Action("to_point", (rng.randrange(6600), rng.randrange(4200))),
+        Action("step", (rng.randrange(people), b())),
+    )
+
+
+BATALIST_REVEALS = frozenset(
+    {
+        "OrderTurned", "OrderCancelled", "OrderIdle", "BattalionRevealed", "BattalionMoved", "MarkerMoved",
+        "AttackMade", "SpellCast", "SpellDispelled", "SpellLanded", "MatchEnded", "Stopped", "ReconRolled",
+        "BattalionPlaced", "UnbindRolled",
+    }
+)  # fmt: skip
+"""Cards turned over, spells, what is found out, the end: there twins may part."""
+
 TRAITS: dict[str, dict[str, Any]] = {
     "toy": {
         "reveals": frozenset({"BidsRevealed", "Guarded", "DieRolled"}),
@@ -108,6 +158,7 @@ TRAITS: dict[str, dict[str, Any]] = {
     },
     "kursk": {"forms": kursk_forms},
     "wildfield": {"forms": wildfield_forms, "reveals": WILDFIELD_REVEALS},
+    "batalist": {"forms": batalist_forms, "reveals": BATALIST_REVEALS},
 }
 """Per game: keyword arguments of `Case`."""
 
