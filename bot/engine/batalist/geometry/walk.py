@@ -118,7 +118,7 @@ def walk(mover: Mover, legs: Sequence[Leg], bodies: Bodies, field: Field, quarry
         steps.append(course.step(leg))
         if steps[-1].stop:
             break
-    course.land()
+    free = course.land(field)
     last = steps[-1] if steps else None
     return Walk(
         steps=tuple(steps),
@@ -129,7 +129,7 @@ def walk(mover: Mover, legs: Sequence[Leg], bodies: Bodies, field: Field, quarry
         body=last.body if last else -1,
         touched=tuple(course.touched),
         slow=tuple(dict.fromkeys(kind for step in steps for kind in step.slow)),
-        free=not course.flies or room(course.base, bodies, field) == "",
+        free=free,
     )
 
 
@@ -197,10 +197,13 @@ class Course:
         walked = self._approach(DRIFT, amount, met, body) if stop else amount
         return self._settle(DRIFT, walked)[0]
 
-    def land(self) -> None:
-        """Flying touches enemies only where it comes down."""
-        if self.flies:
-            self.touched = [foe.id for foe in self._near_foes(None)]
+    def land(self, field: Field) -> bool:
+        """Whether a base may stand here; one that flies touches enemies only where it comes down."""
+        if not self.flies:
+            return True
+        free = room(self.base, self.bodies, field) == ""
+        self.touched = [foe.id for foe in self._near_foes(None)] if free else []
+        return free
 
     def _pieces(self, kind: str, asked: int) -> list[Piece]:
         if kind in WHEELS:

@@ -11,7 +11,7 @@ _RANK = {FRONT: 0, LEFT: 1, RIGHT: 1, REAR: 2}
 def zone_at(base: Base, point: Point) -> str:
     """Zone of a base (`front`, `left`, `right`, `rear`) in which a point (paces) lies.
 
-    Two lengths are compared with 0.01 pace, in favour of the front.
+    Compared with 0.01 pace: on a ray it lies in the front or rear zone, as it does on those edges.
     """
     layout = base.layout
     x, y = base.local(*point)
@@ -19,7 +19,7 @@ def zone_at(base: Base, point: Point) -> str:
     if y >= -TOUCH and side <= y + TOUCH:
         return FRONT
     behind = -layout.depth - y
-    if layout.rear and behind >= 0 and side <= behind:
+    if layout.rear and behind >= -TOUCH and side <= behind + TOUCH:
         return REAR
     if not layout.flanks:
         return FRONT
