@@ -46,7 +46,7 @@ def test_the_attacker_alone_has_the_orders_die_and_the_rows_of_flank_and_rear() 
     assert fight(game, a, b).fighters == 6
 
 
-@pytest.mark.rule("b7-19", "b7-04", "b14-3")
+@pytest.mark.rule("b7-19", "b7-04", "b14-03")
 @pytest.mark.parametrize(("side", "row", "dice", "back"), [(LEFT, "flank", 1, 4), (REAR, "rear", 2, 6)])
 def test_flank_one_die_rear_two_and_the_attacked_fights_with_the_file_or_rank_there(
     side: str, row: str, dice: int, back: int
@@ -88,7 +88,7 @@ def test_without_the_skill_two_dice_are_taken_away_and_b_is_nought() -> None:
     assert (rows(strike), strike.b) == ({"unskilled": -2}, 0)
 
 
-@pytest.mark.rule("b7-05", "b9-24", "b14-3")
+@pytest.mark.rule("b7-05", "b9-24", "b14-03")
 def test_a_long_weapon_fights_with_two_ranks_to_the_front_and_has_a_die_against_riders() -> None:
     game, a, b = duel("pikes", "horse")
     assert fight(game, a, b).fighters == 12
@@ -276,7 +276,7 @@ def test_damage_is_figures_killed_a_tough_figure_stands_n() -> None:
     assert damage.fallen(game.rules, game.row(a), 5) == (5, 0)
 
 
-@pytest.mark.rule("b7-06", "b14-9", "b7-23")
+@pytest.mark.rule("b7-06", "b14-09", "b7-23")
 def test_both_are_hurt_at_the_same_moment_from_the_figures_before() -> None:
     game, a, b = duel()
     game.change(a, figures=6).change(b, figures=4)
