@@ -21,7 +21,7 @@ def check(path: Path | str | None = None) -> list[Fault]:
     here = Path(path) if path is not None else DATA
     if here.is_file():
         return check_file(here)
-    if any((here / name).is_file() for name in ("set.toml", "combat.toml", "map.toml")):
+    if any((here / name).exists() for name in ("set.toml", "combat.toml", "map.toml", "books")):
         return check_set_folder(here)
     sets = sorted(found.parent for found in here.glob("**/set.toml"))
     if not sets:
