@@ -232,15 +232,27 @@ def aim_plans(rules: BatalistRules, position: Position, b: int, order: str) -> l
     arms = status.shooting_arms(rules, position.battalions[b])
     is_area = order == "shoot" and arms is not None and arms.mode == "area"
     found: list[Plan] = []
-    for n in nearest_enemies(position, b):
-        if len(found) >= MOST_TARGETS:
-            break
+    for n in _worth_aiming(rules, position, b, order):
         plan = _centre(rules, position, n) if is_area else (n,)
         if check(rules, position, b, plan) is None:
             found.append(plan)
     walls = [f"t{n}" for n, element in enumerate(rules.facts.terrain) if element.kind == "building"]
     found += [(wall,) for wall in walls if check(rules, position, b, (wall,)) is None]
     return found
+
+
+def _worth_aiming(rules: BatalistRules, position: Position, b: int, order: str) -> list[int]:
+    """Enemies a list asks about: for a charge those SP may reach, and the nearest to go towards."""
+    enemies = nearest_enemies(position, b)[:MOST_TARGETS]
+    if order == "shoot":
+        return enemies
+    sp, rows = status.speed(rules, position, b), position.battalions
+    own = status.base(rules, rows[b])
+    return [
+        n
+        for place, n in enumerate(enemies)
+        if place == 0 or geo.is_within(own, status.base(rules, rows[n]), sp)
+    ]
 
 
 def _centre(rules: BatalistRules, position: Position, b: int) -> Plan:
