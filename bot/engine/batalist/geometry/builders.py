@@ -8,7 +8,7 @@ from math import sqrt
 from bot.engine.batalist.geometry.base import Base, Pose, stand, touching
 from bot.engine.batalist.geometry.charge import Hunt, landed
 from bot.engine.batalist.geometry.plane import distance, rounded
-from bot.engine.batalist.geometry.sines import FULL, bearing
+from bot.engine.batalist.geometry.sines import FULL, RADIANS, bearing
 from bot.engine.batalist.geometry.terrain import Field, Traits
 from bot.engine.batalist.geometry.walk import (
     BACK,
@@ -32,6 +32,9 @@ Legs = tuple[Leg, ...]
 
 MOST = 10_000
 """A step that means: as far as it goes (100 paces)."""
+
+NEAR = 0.12
+"""A point is reached within so many paces: headings are whole tenths of a degree."""
 
 BUTTONS: Legs = (
     *((FORWARD, amount) for amount in (100, 200, 400, MOST)),
@@ -73,15 +76,26 @@ def towards(mover: Mover, target: int, bodies: Bodies, field: Field) -> Legs:
 
 
 def to_point(mover: Mover, x: int, y: int, bodies: Bodies, field: Field) -> Legs:
-    """Legs within SP that bring the middle of the front edge as near to a point (hundredths) as they can."""
+    """Legs within SP that bring the middle of the front edge to a point (hundredths), or on the way there.
+
+    The cheapest that get there; else the first part of what would get there cheapest on free level ground.
+    """
     spot = (x / 100, y / 100)
-    best: tuple[float, float, Legs] = (distance(mover.base.front, spot), 0.0, ())
-    for legs in _plans(mover, spot):
+    there: list[tuple[float, Legs]] = []
+    begun: Legs = ()
+    for legs in sorted(_plans(mover, spot), key=lambda legs: _nominal(mover, legs)):
         done = _down(mover, walk(mover, legs, bodies, field), bodies, field)
-        rest = distance((done.pose.x / 100, done.pose.y / 100), spot)
-        if rest < best[0] - 0.02 or (rest < best[0] + 0.02 and done.cost < best[1] - 0.02):
-            best = (rest, done.cost, done.legs)
-    return best[2]
+        if distance((done.pose.x / 100, done.pose.y / 100), spot) < NEAR:
+            there.append((done.cost, done.legs))
+        begun = begun or done.legs
+    return min(there)[1] if there else begun
+
+
+def _nominal(mover: Mover, legs: Legs) -> float:
+    """SP (paces) that legs cost on free level ground."""
+    arc = mover.layout.width * RADIANS
+    prices = {FORWARD: 0.01, WHEEL_LEFT: arc, WHEEL_RIGHT: arc}
+    return sum(amount * prices.get(kind, 0.02) for kind, amount in legs)
 
 
 def _down(mover: Mover, done: Walk, bodies: Bodies, field: Field) -> Walk:
@@ -95,7 +109,7 @@ def _plans(mover: Mover, spot: tuple[float, float]) -> list[Legs]:
     a, b = base.local(*spot)
     aside = _steps(RIGHTWARD if a > 0 else LEFTWARD, abs(a))
     along = _steps(FORWARD if b > 0 else BACK, abs(b))
-    plans: list[Legs] = [along, aside, (*aside, *along), (*along, *aside)]
+    plans: list[Legs] = [(*aside, *along), (*along, *aside)]
     for kind in (WHEEL_LEFT, WHEEL_RIGHT):
         angle = aim(base, kind, spot)
         if angle is not None and angle <= 1800:

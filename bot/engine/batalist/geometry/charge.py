@@ -37,6 +37,7 @@ from bot.engine.batalist.geometry.walk import (
     Course,
     Leg,
     Mover,
+    Step,
     Walk,
     room,
     walk,
@@ -68,7 +69,7 @@ class Charge(NamedTuple):
 
 
 class Way(NamedTuple):
-    """A way to try: the least SP (paces) it can cost, legs.
+    """A way to try: the least SP (paces) it can cost, with 0.01 more for a wheel; legs.
 
     `middle`: SP that would bring the middle of the front rank to the target; None: it misses it. `start`:
     pose from which it goes straight on.
@@ -87,7 +88,7 @@ def charge(mover: Mover, target: int, bodies: Bodies, field: Field) -> Charge:
     if front_touches(base, goal.base.hull) and faces(base, goal.base):
         return _outcome(mover, walk(mover, (), bodies, field), goal)
     hunt = Hunt(mover, goal.base.corners, bodies, field, goal)
-    reached = hunt.reach(lambda base: _meets(base, goal.base.hull))
+    reached = hunt.reach(lambda done, base: _is_at(base, goal.base.hull, met=done.body == target))
     best = reached or hunt.advance()
     return _outcome(mover, best, goal if reached else _met(best, bodies))
 
@@ -96,10 +97,10 @@ def charge_building(mover: Mover, element: Element, bodies: Bodies, field: Field
     """The Melee of a mover against a building."""
     solid = hulls(element)
 
-    def is_there(base: Base) -> bool:
-        return any(_meets(base, hull) for hull in solid)
+    def is_there(done: Step, base: Base) -> bool:
+        return any(_is_at(base, hull, met=done.stop == GROUND) for hull in solid)
 
-    if is_there(mover.base):
+    if any(front_touches(mover.base, hull) for hull in solid):
         return _outcome(mover, walk(mover, (), bodies, field), None)._replace(breach=True)
     hunt = Hunt(mover, patch(element).corners, bodies, field, None)
     reached = hunt.reach(is_there)
@@ -119,14 +120,18 @@ def front_touches(base: Base, other: Hull, limit: float = TOUCH) -> bool:
     return clip(other, left, right) is not None or gap_square(edge, other) < limit * limit
 
 
-def _meets(base: Base, other: Hull) -> bool:
-    """Whether the front edge has come up to something, as nearly as whole tenths of a degree allow."""
-    return front_touches(base, other, NEAR)
+def _is_at(base: Base, other: Hull, *, met: bool) -> bool:
+    """Whether the front edge touches something; if it has met it, as nearly as whole units allow."""
+    return front_touches(base, other, NEAR if met else TOUCH)
 
 
 def _met(done: Walk, bodies: Bodies) -> Body | None:
     """The enemy that stopped a walk."""
     return next((body for body in bodies if body.foe and body.id == done.body), None)
+
+
+Reached = Callable[[Step, Base], bool]
+"""Whether a last step has brought a base to the target."""
 
 
 class Shape(NamedTuple):
@@ -173,14 +178,17 @@ class Hunt:
                 found.append(Way(arc * most, ((kind, rounded(most) + 1),), None, base.pose))
         return sorted(found, key=lambda way: way.least)
 
-    def reach(self, is_reached: Callable[[Base], bool]) -> Walk | None:
-        """The cheapest walk within SP that reaches the target: aimed with the middle, else any."""
+    def reach(self, is_reached: Reached) -> Walk | None:
+        """The cheapest walk within SP that reaches the target: aimed with the middle, else any.
+
+        A wheel must save more than 0.01 pace against going straight.
+        """
         limit = self.mover.sp / 100 + TOUCH
         ways = self.ways(self.mover.sp / 100)
         for centre in (True, False):
             tried: list[tuple[float, Way]] = []
             for way in ways:
-                if way.least > limit or (tried and way.least >= tried[0][0]):
+                if way.least > limit + TOUCH or (tried and way.least >= tried[0][0]):
                     break
                 if centre and (way.middle is None or way.middle > limit):
                     continue
@@ -189,11 +197,11 @@ class Hunt:
                     tried.insert(0, (cost, way))
             for _, way in tried:
                 done = self._walk(way)
-                if done.free and is_reached(stand(done.pose, self.mover.layout)):
+                if done.free and is_reached(done.steps[-1], stand(done.pose, self.mover.layout)):
                     return done
         return None
 
-    def _try(self, way: Way, is_reached: Callable[[Base], bool]) -> float | None:
+    def _try(self, way: Way, is_reached: Reached) -> float | None:
         """What a way costs if it reaches the target, looked at from where it goes straight on; None: no."""
         base, left = self.base, self.mover.sp / 100
         course, turning = self.course, 0.0
@@ -204,9 +212,11 @@ class Hunt:
         course.set_off(base, max(0.0, left - turning))
         step = course.step(way.legs[-1])
         there = stand(step.pose, base.layout)
-        if turning > left + TOUCH or not is_reached(there):
+        if turning > left + TOUCH or not is_reached(step, there):
             return None
-        return None if course.flies and room(there, self.bodies, self.field) else turning + step.cost
+        if course.flies and room(there, self.bodies, self.field):
+            return None
+        return turning + step.cost + (TOUCH if turning else 0.0)
 
     def _walk(self, way: Way) -> Walk:
         return walk(self.mover, way.legs, self.bodies, self.field, self.quarry)
@@ -254,7 +264,7 @@ def _way(legs: tuple[Leg, ...], cost: float, near: Sequence[Point], half: float,
     amount, middle = max(1, int(ahead * 100) + 2), _lowest(near, EDGE)
     return [
         Way(
-            cost + max(0.0, ahead),
+            cost + max(0.0, ahead) + (TOUCH if legs else 0.0),
             (*legs, (FORWARD, amount)),
             None if middle is None else cost + middle,
             start,
@@ -294,7 +304,7 @@ def landed(mover: Mover, legs: Sequence[Leg], bodies: Bodies, field: Field) -> W
 def _outcome(mover: Mover, done: Walk, met: Body | None) -> Charge:
     """Whom the front edge touches in the end, and on which side (rulings 6, 7)."""
     base = stand(done.pose, mover.layout)
-    if met is None or not faces(base, met.base) or not _meets(base, met.base.hull):
+    if met is None or not faces(base, met.base) or not _is_at(base, met.base.hull, met=True):
         return Charge(done.legs, done.pose, done.cost, -1, "", False, done)
     ahead = base.world(0.0, 2 * TOUCH)
     centre = clip(met.base.hull, base.front, ahead) is not None

@@ -180,8 +180,23 @@ def ring_crossings(centre: Point, radius: float, p: Point, q: Point) -> list[Poi
     return [(p[0] + t * dx, p[1] + t * dy) for t in ((-b - root) / a, (-b + root) / a) if 0 <= t <= 1]
 
 
+def crosses_itself(corners: Sequence[Point]) -> bool:
+    """Whether two sides of a polygon cross."""
+    sides = list(zip(corners, (*corners[1:], corners[0]), strict=True))
+    return any(
+        _turn(a, b, c) * _turn(a, b, d) < 0 and _turn(c, d, a) * _turn(c, d, b) < 0
+        for n, (a, b) in enumerate(sides)
+        for c, d in sides[n + 1 :]
+    )
+
+
 def convex_parts(corners: Sequence[Point]) -> list[tuple[Point, ...]]:
-    """A simple polygon cut into convex ones: itself if it is convex, else triangles (ears cut off)."""
+    """A simple polygon cut into convex ones: itself if it is convex, else triangles (ears cut off).
+
+    Raises ValueError if it crosses itself.
+    """
+    if crosses_itself(corners):
+        raise ValueError("polygon crosses itself")
     points = list(corners)
     if _area2(points) < 0:
         points.reverse()
@@ -189,9 +204,7 @@ def convex_parts(corners: Sequence[Point]) -> list[tuple[Point, ...]]:
         return [tuple(points)]
     parts = []
     while len(points) > 3:
-        ear = next((i for i in range(len(points)) if _is_ear(points, i)), None)
-        if ear is None:
-            raise ValueError("polygon crosses itself")
+        ear = next((i for i in range(len(points)) if _is_ear(points, i)), 0)
         parts.append((points[ear - 1], points[ear], points[(ear + 1) % len(points)]))
         del points[ear]
     parts.append((points[0], points[1], points[2]))
