@@ -118,7 +118,7 @@ def _ability(desk: Desk, k: int, person: Person) -> Ability:
         return next(row for row in table if row.id == person.ability)
     (die,) = desk.dice.d6(1, "ability")
     row = next(row for row in table if die in row.faces)
-    told: dict[str, Any] = {"character": k, "rank": person.rank, "die": die, "ability": row.id}
+    told: dict[str, Any] = {"k": k, "rank": person.rank, "die": die, "ability": row.id}
     desk.tell("AbilityRolled", {**told, "cs": row.cs, "cr": units(row.cr), "ms": row.ms})
     return row
 
@@ -129,5 +129,5 @@ def _fill_mana(desk: Desk, seat: Seat, k: int, ability: Ability) -> None:
     if desk.rules.switches.abilities == "roll":
         (die,) = desk.dice.d6(1, "mana")
         mana = die + ability.mana_plus
-        desk.tell("ManaRolled", {"character": k, "die": die, "mana": mana}, seat)
+        desk.tell("ManaRolled", {"k": k, "die": die, "mana": mana}, seat)
     desk.change_hidden(seat, mana=(*desk.hidden[seat].mana, (k, mana)))
