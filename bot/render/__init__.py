@@ -11,6 +11,22 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, NamedTuple, cast
 
+from bot.render.batalist.scene import (
+    AttackScene,
+    BatalistTitleScene,
+    CharacterScene,
+    DeployScene,
+    FieldScene,
+    FocusScene,
+    LaidScene,
+    LossesScene,
+    OrdersScene,
+    ProfileScene,
+    RosterScene,
+    SpellScene,
+    SpellsScene,
+    TurnScene,
+)
 from bot.render.cache import use_folder
 from bot.render.items import Item
 from bot.render.kursk.board import board_spots
@@ -46,6 +62,7 @@ class Drawer(NamedTuple):
 
 KURSK = "bot.render.kursk."
 WILD, WILD_LOOK = "bot.render.wildfield.", "bot.render.wildfield.look"
+BATALIST, ARMY_LOOK = "bot.render.batalist.", "bot.render.batalist.look"
 DRAWERS: dict[type, Drawer] = {
     BoardScene: Drawer(KURSK + "board", "draw_board", "board_items", "board_size"),
     CardScene: Drawer(KURSK + "cards", "draw_card", "scene_items", "card_size"),
@@ -60,6 +77,20 @@ DRAWERS: dict[type, Drawer] = {
     BattleScene: Drawer(WILD + "battle", "draw_battle", "battle_items", "battle_size", WILD_LOOK),
     WarTitleScene: Drawer(WILD + "title", "draw_title", "title_items", "title_size", WILD_LOOK),
     WarReportScene: Drawer(WILD + "report", "draw_report", "report_items", "report_size", WILD_LOOK),
+    FieldScene: Drawer(BATALIST + "board", "draw_field", "field_items", "field_size", ARMY_LOOK),
+    FocusScene: Drawer(BATALIST + "focus", "draw_focus", "focus_items", "focus_size", ARMY_LOOK),
+    OrdersScene: Drawer(BATALIST + "orders", "draw_orders", "orders_items", "orders_size", ARMY_LOOK),
+    LaidScene: Drawer(BATALIST + "cards", "draw_laid", "laid_items", "laid_size", ARMY_LOOK),
+    SpellsScene: Drawer(BATALIST + "spells", "draw_spells", "spells_items", "spells_size", ARMY_LOOK),
+    RosterScene: Drawer(BATALIST + "roster", "draw_roster", "roster_items", "roster_size", ARMY_LOOK),
+    AttackScene: Drawer(BATALIST + "attack", "draw_attack", "attack_items", "attack_size", ARMY_LOOK),
+    LossesScene: Drawer(BATALIST + "chart", "draw_losses", "losses_items", "losses_size", ARMY_LOOK),
+    TurnScene: Drawer(BATALIST + "turn", "draw_turn", "turn_items", "turn_size", ARMY_LOOK),
+    DeployScene: Drawer(BATALIST + "deploy", "draw_deploy", "deploy_items", "field_size", ARMY_LOOK),
+    BatalistTitleScene: Drawer(BATALIST + "title", "draw_title", "title_items", "title_size", ARMY_LOOK),
+    ProfileScene: Drawer(BATALIST + "profile", "draw_card", "card_items", "card_size", ARMY_LOOK),
+    SpellScene: Drawer(BATALIST + "profile", "draw_card", "card_items", "card_size", ARMY_LOOK),
+    CharacterScene: Drawer(BATALIST + "profile", "draw_card", "card_items", "card_size", ARMY_LOOK),
 }
 """Every kind of scene there is."""
 
@@ -100,9 +131,11 @@ def animate(scenes: Sequence[Any]) -> bytes:
 
 def warm(pack: Any, **wanted: Any) -> int:
     """Draw ahead what is static in a set (see the game's `warm`), in a background thread."""
-    from bot.content.wildfield_pack import WildfieldPack  # noqa: PLC0415 - content is loaded by then
+    from bot.content.batalist_pack import BatalistPack  # noqa: PLC0415 - content is loaded by then
+    from bot.content.wildfield_pack import WildfieldPack  # noqa: PLC0415
 
-    game = "wildfield" if isinstance(pack, WildfieldPack) else "kursk"
+    kinds: dict[type, str] = {WildfieldPack: "wildfield", BatalistPack: "batalist"}
+    game = kinds.get(type(pack), "kursk")
     return cast(int, import_module(f"bot.render.{game}.warm").warm(pack, **wanted))
 
 

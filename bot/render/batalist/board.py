@@ -35,7 +35,7 @@ from bot.render.batalist.static import static_layer
 from bot.render.batalist.terrain import Element, contains, edge_distance
 from bot.render.batalist.trays import ARROW, rim, tray
 from bot.render.batalist.ways import way_of
-from bot.render.batalist.words import decimal, say, side_name, side_short
+from bot.render.batalist.words import decimal, say, side_name
 from bot.render.canvas import Sheet
 from bot.render.fonts import text_width
 from bot.render.items import Box, Item, Pad
@@ -102,7 +102,8 @@ class Table:
     """
 
     def __init__(
-        self, pad: Pad, scene: Any, plan: Plan = NO_PLAN, window: Window | None = None, clip: Box | None = None,
+        self, pad: Pad, scene: Any, plan: Plan = NO_PLAN, window: Window | None = None,
+        clip: Box | None = None,
         rows: tuple[Battalion, ...] = (),
     ) -> None:  # fmt: skip
         self.pad, self.scene, self.plan = pad, scene, plan
@@ -112,6 +113,9 @@ class Table:
         place = layout(self.field.width, self.field.height)
         self.window = window or place.window(self.field.height)
         self.clip: Box = clip or (place.left, place.top, place.right, place.low)
+        self.label_clip: Rect = (
+            (place.left, place.top, place.right, place.low) if window is None else self.clip
+        )
         self.px = self.window.px
         self.rows = rows or self.view.battalions
         self.called = names(self.rules, self.look, self.rows)
@@ -249,7 +253,7 @@ class Table:
     def labels(self) -> None:
         """Plates, markers and cards of all battalions."""
         claims = tuple(self.claim(one) for one in self.troops)
-        places, taken = place_labels(claims, tuple(float(v) for v in self.clip))
+        places, taken = place_labels(claims, self.label_clip)
         self.taken = [*taken, *(bounds(spots) for claim in claims for spots in (claim.corners, claim.arrow))]
         for one, place in zip(self.troops, places, strict=True):
             plates.label(self.pad, place.x, place.y, label_of(self.view, one))
@@ -267,11 +271,12 @@ class Table:
 
     def grounds(self) -> None:
         """Names of terrain elements where there is room."""
-        for element in self.field.elements:
-            key = "gate" if element.sort == "gate" else element.kind
-            if element.kind in {"building", "bridge"} and element.sort != "gate":
+        labels = self.scene.pack.scenario(self.lang, self.rules.scenario.id).labels
+        for piece, element in zip(self.rules.scenario.terrain, self.field.elements, strict=True):
+            name = labels.get(piece.id, "")
+            if not name and element.kind in {"building", "bridge"}:
                 continue
-            text = f"{say(self.lang, 'ground', kind=key)} {element.factor}".strip()
+            text = f"{name or say(self.lang, 'ground', kind=element.kind)} {element.factor}".strip()
             size = plates.tag_width(text, strong=False), 30
             spot = free_spot([self.window.at(*spot) for spot in name_spots(element)], size, self.taken)
             if spot is None or not self.inside(rect(*spot, *size)):
@@ -494,7 +499,7 @@ class Frame:
         """What stands below when nothing else is said: orders still laid, or who is ready."""
         scene = self.scene
         rules, lang, view = scene.rules, scene.lang, scene.view
-        short = [side_short(scene.pack, rules, seat, lang) for seat in (0, 1)]
+        short = [side_name(scene.pack, rules, seat, lang) for seat in (0, 1)]
         if view.open.phase == "orders":
             ready = [short[seat] for seat in (0, 1) if seat not in view.waits]
             return say(lang, "ready", sides=", ".join(ready)) if ready else say(lang, "laying")

@@ -1,4 +1,4 @@
-"""The bars above and below a picture: title, turn, phase, whose go it is, losses; news or the plan in words."""
+"""The bars above and below a picture: title, turn, phase, whose go, losses; news or a plan in words."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from bot.render.text import wrap_fit
 SIZE, TITLE = 22, 28
 
 
-def bar(pad: Pad, title: str, words: Sequence[str], right: int = WIDTH - 16) -> float:
+def bar(pad: Pad, title: str, words: Sequence[str], right: int = WIDTH - 16, width: int = WIDTH) -> float:
     """The caption's ground, title and words parted by thin lines; where they end."""
     look = pad.look
-    pad.fill(0, 0, WIDTH, CAPTION_H, look["caption_bg"])
+    pad.fill(0, 0, width, CAPTION_H, look["caption_bg"])
     middle = CAPTION_H / 2
     wide = [text_width("sans", SIZE, word) + 25 for word in words]
     room = max(160, int(right - 16 - sum(wide)))
@@ -55,7 +55,10 @@ def turn_plate(
 
 
 def bars(pad: Pad, right: float, lead: str, rows: Sequence[tuple[str, str, int, int]]) -> float:
-    """Losses of both sides, right-aligned: rows of (letter, army, tenths of a per cent, limit in per cent); left edge."""
+    """Losses of both sides, right-aligned; their left edge.
+
+    Rows: letter, army, tenths of a per cent, the limit in per cent.
+    """
     look = cast(ArmyLook, pad.look)
     middle, x = CAPTION_H / 2, right
     for letter, army, lost, limit in reversed(rows):

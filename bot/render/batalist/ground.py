@@ -49,7 +49,8 @@ def _distance(ring: tuple[tuple[float, float], ...], gx: Field, gy: Field) -> tu
 def heights(elements: tuple[Element, ...], width: float, height: float) -> Field:
     """The hills' heights and the ravines' depths on a grid, north row first."""
     across, down = np.arange(round(width * CELLS)), np.arange(round(height * CELLS))
-    gx, gy = np.meshgrid((across + 0.5) / CELLS, height - (down + 0.5) / CELLS)
+    grid = np.meshgrid((across + 0.5) / CELLS, height - (down + 0.5) / CELLS)
+    gx, gy = (axis.astype(np.float32) for axis in grid)
     made = np.zeros(gx.shape, np.float32)
     for element in elements:
         if element.kind not in {"hill", "ravine"}:

@@ -114,12 +114,13 @@ def _card_spots(claim: Claim, plate: Spot, wide: float) -> list[tuple[float, flo
     """Candidates for the cards: beside the rear, the flanks, the plate, then anywhere along them."""
     x0, y0, x1, y1 = bounds(claim.corners)
     cy, rear = (y0 + y1) / 2, y1 - 18 if claim.faces_up else y0 + 18
+    front = y0 + 18 if claim.faces_up else y1 - 18
     right, left = x1 + wide / 2 + 7, x0 - wide / 2 - 7
     return [
         (right, rear, 0), (left, rear, 20), (right, cy, 40), (left, cy, 60),
         (plate[0] + claim.width / 2 + wide / 2 + 5, plate[1], 30),
         (plate[0] - claim.width / 2 - wide / 2 - 5, plate[1], 50),
-        (right, y0 + 18 if claim.faces_up else y1 - 18, 90), (left, y0 + 18 if claim.faces_up else y1 - 18, 100),
+        (right, front, 90), (left, front, 100),
     ]  # fmt: skip
 
 

@@ -18,7 +18,7 @@ Rim = Literal["solid", "notched", "double", "dotted"]
 
 
 class Part(msgspec.Struct, frozen=True):
-    """A polygon of a figure (100 units = one pace, y to the rear) or of a sign (box of 100), with its tone."""
+    """A polygon of a figure (100 units a pace, y to the rear) or of a sign (box of 100), with its tone."""
 
     part: str
     tone: str
@@ -90,21 +90,22 @@ class _Drawn(msgspec.Struct):
 
 
 TICK = ((14, 52), (26, 40), (42, 58), (76, 16), (90, 28), (44, 82))
-CROSS = (
-    (18, 28),
-    (28, 18),
-    (50, 40),
-    (72, 18),
-    (82, 28),
-    (60, 50),
-    (82, 72),
-    (72, 82),
-    (50, 60),
-    (28, 82),
-    (18, 72),
-    (40, 50),
-)
-PLAIN = {"done": (Part("tick", "ink", TICK),), "cross": (Part("cross", "ink", CROSS),)}
+
+
+def _cross(reach: float, half: float) -> Ring:
+    """A cross of two diagonal bars in a box of 100."""
+    plus = (
+        (-half, -reach), (half, -reach), (half, -half), (reach, -half), (reach, half), (half, half),
+        (half, reach), (-half, reach), (-half, half), (-reach, half), (-reach, -half), (-half, -half),
+    )  # fmt: skip
+    return tuple((50 + (x - y) * 0.7071, 50 + (x + y) * 0.7071) for x, y in plus)
+
+
+PLAIN = {
+    "cross_casing": (Part("cross", "ink", _cross(60, 17)),),
+    "done": (Part("tick", "ink", TICK),),
+    "cross": (Part("cross", "ink", _cross(54, 10)),),
+}
 """Signs every set has."""
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
+from bot.engine.batalist.content import Book, Hero, Profile, Scenario
+from bot.engine.batalist.content import Element as Piece
 from bot.engine.batalist.model import HEDGEHOG, MOVED, REFORMED, TURNED, Battalion, View
 from bot.render.batalist.look import MIRROR, ArmyLook
 from bot.render.batalist.plates import Label
@@ -79,11 +81,15 @@ def art_of(rules: BatalistRules, profile: int) -> str:
     return _arts(rules)[profile]
 
 
+def _all(book: Book) -> tuple[Profile | Hero, ...]:
+    return (*book.profiles, *book.heroes)
+
+
 @lru_cache(maxsize=16)
 def _arts(rules: BatalistRules) -> tuple[str, ...]:
     arts = {
         (book.id, one.id): one.art or one.id
-        for book in rules.facts.books for one in (*book.profiles, *book.heroes)
+        for book in rules.facts.books for one in _all(book)
     }  # fmt: skip
     return tuple(arts[row.book, row.id] for row in rules.facts.profiles)
 
@@ -147,32 +153,41 @@ def is_round(row: Battalion) -> bool:
     return row.formation == HEDGEHOG
 
 
-def _ring(points: Sequence[tuple[int, int]]) -> tuple[tuple[float, float], ...]:
-    return tuple((x / UNIT, y / UNIT) for x, y in points)
-
-
-def element_of(piece: Any) -> Element:
-    """A terrain element of the facts, to be drawn."""
+def element_of(piece: Piece) -> Element:
+    """A terrain element of a scenario, to be drawn."""
     factor = GRADES.get((piece.kind, piece.grade)) or FACTORS.get(piece.kind, "")
     sort = "gate" if piece.kind == "building" and 0 < piece.strength <= 2 else piece.grade
-    return Element(piece.kind, _ring(piece.points), factor, sort)
+    return Element(piece.kind, piece.points, factor, sort)
 
 
-@lru_cache(maxsize=16)
 def field_of(rules: BatalistRules) -> Field:
-    """The field of a scenario."""
-    facts = rules.facts
-    zones = tuple(
-        tuple((x / UNIT, y / UNIT) for x, y in ((x0, y0), (x1, y0), (x1, y1), (x0, y1)))
-        for x0, y0, x1, y1 in facts.zones
-    )
+    """The field of a match."""
+    return field_of_scenario(rules.scenario)
+
+
+def field_of_scenario(scenario: Scenario) -> Field:
+    """The field of a scenario; equal fields are one picture."""
+    known = _fields.get(id(scenario))
+    if known is None or known[0] is not scenario:
+        if len(_fields) > KEPT:
+            _fields.clear()
+        known = _fields[id(scenario)] = scenario, _field(scenario)
+    return known[1]
+
+
+KEPT = 64
+_fields: dict[int, tuple[Scenario, Field]] = {}
+
+
+def _field(scenario: Scenario) -> Field:
+    zones = [side.zone for side in scenario.sides]
     return Field(
-        facts.width / UNIT,
-        facts.height / UNIT,
-        tuple(element_of(piece) for piece in facts.terrain),
-        zones,
-        tuple((x / UNIT, y / UNIT, r / UNIT) for x, y, r in facts.discs),
-        tuple((x / UNIT, y / UNIT) for x, y in facts.hospitals),
+        scenario.width,
+        scenario.height,
+        tuple(element_of(piece) for piece in scenario.terrain),
+        tuple(((z.x0, z.y0), (z.x1, z.y0), (z.x1, z.y1), (z.x0, z.y1)) for z in zones),
+        tuple((disc.x, disc.y, disc.r) for disc in scenario.discs),
+        tuple(side.hospital for side in scenario.sides),
     )
 
 

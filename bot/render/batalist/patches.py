@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import cos, floor, ceil, pi, sin, tau
+from math import ceil, cos, floor, pi, sin, tau
 from random import Random
 
 from PIL import Image, ImageDraw

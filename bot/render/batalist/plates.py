@@ -82,11 +82,11 @@ def badge(pad: Pad, x: float, y: float, text: str, book: str, h: int = 34, size:
 
 
 class Label(NamedTuple):
-    """What a battalion's plate says. `count` "": unknown; `signs` after the number; `wounded` 0: none."""
+    """What a battalion's plate says. `figures` "": unknown; `signs` after the number; `wounded` 0: none."""
 
     name: str
     book: str
-    count: str
+    figures: str
     signs: tuple[str, ...] = ()
     wounded: int = 0
     markers: tuple[str, ...] = ()
@@ -100,7 +100,7 @@ class Label(NamedTuple):
     def plate_width(self) -> int:
         """Pixels of the plate alone."""
         wide = self.badge_width + 6
-        wide += round(text_width("sansb", NUMBER, self.count)) + 9 if self.count else 0
+        wide += round(text_width("sansb", NUMBER, self.figures)) + 9 if self.figures else 0
         wide += 26 * len(self.signs)
         if self.wounded:
             wide += round(text_width("sansb", WORD, f"+{self.wounded}")) + 6 + 24
@@ -133,8 +133,8 @@ def build_label(pad: Pad, one: Label) -> None:
     shape(pad, 0, 0, one.plate_width, PLATE_H, side.corner, 8, badge=one.badge_width, tone=side.main)
     pad.text(one.badge_width / 2, middle, one.name, "sansb", WORD, side.on_main, "mm")
     x = one.badge_width + 5.0
-    if one.count:
-        x += pad.text(x, middle - 1, one.count, "sansb", NUMBER, ink, "lm") + 5
+    if one.figures:
+        x += pad.text(x, middle - 1, one.figures, "sansb", NUMBER, ink, "lm") + 5
     for name in one.signs:
         sign(pad, name, 22, x + 13, middle)
         x += 26

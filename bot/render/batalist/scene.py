@@ -1,8 +1,9 @@
 """What can be drawn of a game of Batalist: values that say all a picture depends on.
 
-A scene holds a view, never a state: what its viewer may not know can't be on the picture. Give public pictures
-a spectator's view (seat −1): then plans, command radii and cards are ignored whatever is passed. Lengths are
-hundredths of a pace, headings tenths of a degree, battalions and characters numbers, as in the engine.
+A scene holds a view, never a state: what its viewer may not know can't be on the picture. Give public
+pictures a spectator's view (seat −1): then plans, command radii and cards are ignored whatever is passed.
+Lengths are hundredths of a pace, headings tenths of a degree, battalions and characters numbers, as in the
+engine.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ CardState = Literal["free", "off", "picked"]
 
 @dataclass(frozen=True, slots=True)
 class Ghost:
-    """Where a battalion would stand: `path` are its places from the start to the end (first and last at least).
+    """Where a battalion would stand: `path` are its places from the start to the end (these two at least).
 
     `figures`, `files`, `formation`: another shape (Reform), else as it stands. `laid`: a plan whose card lies
     already (white), else the one being made. `note`: a few words beside it (`20° · 2.8`).
@@ -79,8 +80,8 @@ class Notice:
 @dataclass(frozen=True, slots=True)
 class Plan:
     """What a seat is planning. `chosen`: the battalion (−1 none); `targets`: rimmed with brackets, `labels`
-    beside them (`≈5.8`); `zone`: a polygon to be told apart (a flank); `radius`: (battalion, hundredths) whose
-    surroundings are shown.
+    beside them (`≈5.8`); `spots`: points with a word (x, y, text); `radii`: (battalion, hundredths) whose
+    surroundings are shown, the first one in the accent.
     """
 
     chosen: int = -1
@@ -98,8 +99,8 @@ class Plan:
 class FieldScene:
     """The whole field, 1280 wide: the open table of `view`, with the viewer's own plan.
 
-    `note`: the line below the field ("": orders still laid); `badge`: a battalion named before it. `clock`: time left in
-    words.
+    `note`: the line below the field ("": orders still laid); `badge`: a battalion named before it. `clock`:
+    time left in words.
     """
 
     pack: BatalistPack
@@ -114,7 +115,7 @@ class FieldScene:
 
 @dataclass(frozen=True)
 class FocusScene:
-    """A crop of a seat's own field, 720 × 600, one to one round the chosen battalion, its ghosts and targets."""
+    """A crop of a seat's own field, 720 × 600, one to one round the chosen battalion, ghosts and targets."""
 
     pack: BatalistPack
     rules: BatalistRules
@@ -210,7 +211,7 @@ class RosterScene:
 @dataclass(frozen=True)
 class AttackScene:
     """A fight or shooting with every die and modifier named. `attack` is open; `before`: the battalions as
-    they stood (by number) when it was carried out; `view` a spectator's, after it. `proof` a line on the dice.
+    they stood (by number) when it was carried out; `view` a spectator's, after it; `proof` a line on dice.
     """
 
     pack: BatalistPack
@@ -307,12 +308,13 @@ class SpellScene:
 
 @dataclass(frozen=True)
 class CharacterScene:
-    """A captain, general or mage of an ability as a card, 630 × 880."""
+    """A captain, general or mage as a card, 630 × 880: the nth of its rank in its army, its ability."""
 
     pack: BatalistPack
+    book: str
     rank: str
     ability: str
-    book: str = ""
+    nth: int = 1
     lang: str = "ru"
 
     size = (630, 880)
@@ -320,13 +322,16 @@ class CharacterScene:
 
 @dataclass(frozen=True)
 class DeployScene:
-    """A seat's deployment: zones, own line-up so far, what is still to be placed (numbered), the chosen one."""
+    """A seat's deployment: its zone, its line-up so far, what is still to be placed, the battalion in hand.
+
+    `placed`: (battalion, x, y, heading, formation, files), as in the slot; `notices` as in a plan.
+    """
 
     pack: BatalistPack
     rules: BatalistRules
     view: View
     lang: str = "ru"
-    placed: tuple[tuple[int, Place], ...] = ()
-    waiting: tuple[int, ...] = ()
+    placed: tuple[tuple[int, int, int, int, str, int], ...] = ()
     picked: int = -1
     question: str = ""
+    notices: tuple[Notice, ...] = ()

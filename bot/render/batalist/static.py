@@ -22,7 +22,7 @@ from bot.render.look import mix, rgb
 from bot.render.paint import dashes
 from bot.render.text import text_mask
 
-VERSION = 1
+VERSION = 2
 """Raise it when the drawing changes, so that kept layers are drawn anew."""
 COLOURS = 240
 FINE = 2
@@ -30,7 +30,7 @@ Spot = tuple[float, float]
 
 
 class Field(NamedTuple):
-    """All the static layer depends on: size in paces, terrain, deployment lines (rings), objectives, hospitals."""
+    """All the static layer depends on: size in paces, terrain, deployment zones, objectives, hospitals."""
 
     width: float
     height: float
@@ -161,9 +161,10 @@ def _sample(look: ArmyLook, drawn: Image.Image, place: Layout) -> Image.Image:
     w, h = field.size
     made = Image.new("RGB", (w, h * 2 + h // 2), rgb(look["paper"]))
     made.paste(field, (0, 0))
-    for x, colour, share in ((0, "white", 0.4), (w // 2, "shadow", 0.3)):
-        half = field.crop((x, 0, x + w // 2, h))
-        made.paste(Image.blend(half, Image.new("RGB", half.size, rgb(look[colour])), share), (x, h))
+    third = w // 3
+    for x, colour, share in ((0, "white", 0.4), (third, "shadow", 0.3), (2 * third, "accent", 0.22)):
+        part = field.crop((x, 0, x + third, h))
+        made.paste(Image.blend(part, Image.new("RGB", part.size, rgb(look[colour])), share), (x, h))
     x = y = 0
     for book in look.armies:
         for name in tuple(look.figures)[:: max(1, len(look.figures) // 9)]:

@@ -316,9 +316,9 @@ def bridge(brush: Brush, ring: Ring, _rng: Random, _sort: str) -> None:
         if upright
         else [((x0, y0), (x1, y0)), ((x0, y1), (x1, y1))]
     )
-    for ends in sides:
-        brush.line(list(ends), "#4A3116", 4.5)
-        brush.line(list(ends), "#8A5A2B", 2.0)
+    for rail in sides:
+        brush.line(list(rail), "#4A3116", 4.5)
+        brush.line(list(rail), "#8A5A2B", 2.0)
 
 
 def marsh(brush: Brush, ring: Ring, rng: Random, sort: str) -> None:

@@ -1,4 +1,4 @@
-"""A base's way from its places: straight steps as they are, wheels as arcs about the standing front corner."""
+"""A base's way from its places: straight steps as they are, wheels as arcs about the standing corner."""
 
 from __future__ import annotations
 

@@ -39,14 +39,23 @@ def side_name(pack: BatalistPack, rules: BatalistRules, seat: int, lang: str) ->
     return pack.book(lang, rules.facts.books[seat].id).name
 
 
-def side_short(pack: BatalistPack, rules: BatalistRules, seat: int, lang: str) -> str:
-    """A side's name in short."""
-    return pack.book(lang, rules.facts.books[seat].id).short
-
-
 def profile_name(pack: BatalistPack, rules: BatalistRules, profile: int, lang: str) -> str:
     """A battalion's name by its profile's number."""
     if profile < 0:
         return say(lang, "unknown")
     row = rules.facts.profiles[profile]
-    return pack.unit(lang, row.book, row.id).name
+    return pack.profile(lang, row.book, row.id).name
+
+
+def profile_short(pack: BatalistPack, rules: BatalistRules, profile: int, lang: str) -> str:
+    """A battalion's short name by its profile's number."""
+    if profile < 0:
+        return say(lang, "unknown")
+    row = rules.facts.profiles[profile]
+    return pack.profile(lang, row.book, row.id).short
+
+
+def rank_name(pack: BatalistPack, lang: str, rank: str) -> str:
+    """Captain, General, Mage, Hero."""
+    name = pack.rank(lang, rank).name
+    return name[:1].upper() + name[1:]
