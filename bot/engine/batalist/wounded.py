@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.batalist import geometry as geo
-from bot.engine.batalist import hiding, status
-from bot.engine.batalist.facts import units
+from bot.engine.batalist import status
+from bot.engine.batalist.facts import UNIT, units
+from bot.engine.batalist.geometry.plane import distance
 from bot.engine.batalist.model import COLUMN, MOVED, Battalion
 from bot.engine.core import Refusal, Seat
 
@@ -19,8 +20,8 @@ ORDERS = (RECOVER, DOCTOR, MERCY)
 STANDING = "doctor"
 """Topic of the standing instruction that stops the walking wounded (section 5: until cancelled)."""
 HALT = "halt"
-ARRIVED = 100
-"""Hundredths of a pace from the hospital at which the wounded are in it."""
+ARRIVED = 1.0
+"""Paces from the circle about a base at which the hospital is reached."""
 
 
 # --- staying with the battalion -----------------------------------------------------------------------------
@@ -197,10 +198,14 @@ def _walk_one(desk: Desk, b: int) -> None:
 
 
 def _is_home(desk: Desk, b: int) -> bool:
-    """Whether the base is at the hospital."""
+    """Whether the hospital is as near to the middle of the base as its own corners, or a pace further.
+
+    A wide rank can't bring its front to a point of the edge; nobody is left lying before the door.
+    """
     row = desk.battalions[b]
     x, y = desk.rules.facts.hospitals[row.seat]
-    return hiding.distance_to(status.base(desk.rules, row), x, y) <= ARRIVED
+    base = status.base(desk.rules, row)
+    return distance(base.centre, (x / UNIT, y / UNIT)) <= base.hull.radius + ARRIVED
 
 
 def trample(desk: Desk) -> None:
