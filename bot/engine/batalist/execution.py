@@ -461,6 +461,8 @@ def oldest_legal(rules: BatalistRules, state: State, seat: Seat) -> Action:
     cards = state.hidden[seat].cards
     if not cards:
         return actions.PASS
+    if cancelled_of(state) != NONE:
+        return actions.BACK
     position = rules.seen(state, seat)
     for card in cards:
         if planning.is_prepared(card.order, card.plan):

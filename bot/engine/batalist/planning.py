@@ -35,6 +35,8 @@ MOST_TARGETS = 8
 """Targets listed, nearest first; any other is a form."""
 MOST_TOWARDS = 3
 """Enemies to whom legs are offered, nearest first."""
+LEAST_LEG = 5
+"""Hundredths of a pace or tenths of a degree: shorter legs are no button's worth."""
 TINY = 1e-6
 """What sums of floats may lack."""
 ANGLES = (-450, 450, -900, 900, -1350, 1350, 1800)
@@ -187,7 +189,8 @@ def leg_options(rules: BatalistRules, position: Position, b: int, plan: Plan) ->
         mover, stop = mover_after(rules, position, b, plan)
         bodies, field = status.bodies(rules, position, b), rules.field(position.open)
         if not stop and mover.sp > 0:
-            found += [actions.act("leg", *leg) for leg in geo.ready_legs(mover, bodies, field)]
+            legs = geo.ready_legs(mover, bodies, field)
+            found += [actions.act("leg", *leg) for leg in legs if leg[1] >= LEAST_LEG]
             found += [
                 actions.act("towards", n)
                 for n in nearest_enemies(position, b)[:MOST_TOWARDS]

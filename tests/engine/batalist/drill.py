@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
+from msgspec.structs import replace
+
+from bot.engine import frames
+from bot.engine.batalist import actions
+from bot.engine.batalist.actions import Entry
 from bot.engine.batalist.content import BatalistSet, Book, Melee, Profile, Scenario, Shooter, Switches
 from bot.engine.batalist.rules import BatalistRules
+from bot.engine.core import Seat
 from tests.engine.batalist.arranged import BK, Game, the_set
 
 DRILL = "drill"
@@ -66,3 +73,32 @@ class Drill(Game):
         switches: Switches = self.rules.switches
         self.rules = BatalistRules(drill_set(), old.model_copy(update={"sides": sides}), switches)
         self.facts = self.rules.facts
+
+    def laying(self) -> Drill:
+        """The orders phase."""
+        self.state = replace(self.state, frames=(frames.open_commit("orders", (0, 1), 2),))
+        self.open(phase="orders", active=-1, winner=-1)
+        return self
+
+    def lay(self, south: Iterable[Entry] = (), north: Iterable[Entry] = (), dice: Iterable[int] = ()) -> None:
+        """Both lay and confirm; then initiative is rolled with these dice."""
+        self.do(0, actions.lay_confirm(south))
+        self.do(1, actions.lay_confirm(north), dice)
+
+    def plan(self, seat: Seat, card: int, *plan: int | str) -> Drill:
+        """Prepare a card that lies already."""
+        laid = [replace(row, plan=plan) if row.id == card else row for row in self.state.hidden[seat].cards]
+        self.hide(seat, cards=tuple(laid))
+        return self
+
+    def names(self, seat: Seat) -> set[str]:
+        """The names of what the seat is offered."""
+        return {action.name for action in self.rules.legal_actions(self.state, seat)}
+
+    def offered(self, seat: Seat, name: str) -> list[tuple[Any, ...]]:
+        """The arguments with which the seat is offered an action."""
+        return [action.args for action in self.rules.legal_actions(self.state, seat) if action.name == name]
+
+    def event_names(self) -> list[str]:
+        """What was told last, to whomever."""
+        return [event.name for event in self.events]
