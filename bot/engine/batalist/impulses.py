@@ -98,7 +98,7 @@ def prey(rules: BatalistRules, position: Position, b: int) -> int:
         return -1
     here, best = status.base(rules, row), (-1.0, -1)
     for n, other in enumerate(position.battalions):
-        if melee.why_not_enemy(rules, position, b, n) is not None:
+        if melee.why_not_enemy(position, b, n) is not None:
             continue
         if shooting.sight_of(rules, position, b, n, shooting.FAR) is None:
             continue
