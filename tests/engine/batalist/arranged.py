@@ -71,7 +71,7 @@ class Game:
                 zone=Zone(x0=0.0, y0=low, x1=66.0, y1=low + 8.0),
                 units=(),
                 hospital=(33.0, edge),
-                goals=tuple((way,) for way in ways),
+                goals=(ways,),
             )
             for name, book, low, edge, ways in zip(
                 ("south", "north"), (south, north), (0.0, 34.0), (0.0, 42.0), goals, strict=True
