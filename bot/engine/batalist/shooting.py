@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import TYPE_CHECKING
 
 from bot.engine.batalist import damage, hiding, melee, movement, status
@@ -106,7 +107,7 @@ def _why_not_point(
 def _distance(base: geo.Base, x: int, y: int) -> int:
     """From the middle of the front rank to a point, hundredths."""
     square = (x - base.pose.x) ** 2 + (y - base.pose.y) ** 2
-    return int(square**0.5 + 0.5)
+    return int(sqrt(square) + 0.5)
 
 
 def is_seen(rules: BatalistRules, position: Position, seat: Seat, x: int, y: int) -> bool:

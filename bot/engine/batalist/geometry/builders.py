@@ -7,7 +7,7 @@ from math import sqrt
 
 from bot.engine.batalist.geometry.base import Base, Pose, stand, touching
 from bot.engine.batalist.geometry.charge import Hunt, landed
-from bot.engine.batalist.geometry.plane import distance, rounded
+from bot.engine.batalist.geometry.plane import added, distance, rounded
 from bot.engine.batalist.geometry.sines import FULL, RADIANS, bearing
 from bot.engine.batalist.geometry.terrain import Field, Traits
 from bot.engine.batalist.geometry.walk import (
@@ -95,7 +95,7 @@ def _nominal(mover: Mover, legs: Legs) -> float:
     """SP (paces) that legs cost on free level ground."""
     arc = mover.layout.width * RADIANS
     prices = {FORWARD: 0.01, WHEEL_LEFT: arc, WHEEL_RIGHT: arc}
-    return sum(amount * prices.get(kind, 0.02) for kind, amount in legs)
+    return added(amount * prices.get(kind, 0.02) for kind, amount in legs)
 
 
 def _down(mover: Mover, done: Walk, bodies: Bodies, field: Field) -> Walk:

@@ -13,7 +13,7 @@ from itertools import pairwise
 from math import sqrt
 
 from bot.engine.batalist.geometry.base import Base, place
-from bot.engine.batalist.geometry.plane import DEEP, Hull, Point, depth, ring_crossings
+from bot.engine.batalist.geometry.plane import DEEP, Hull, Point, depth, is_far, ring_crossings, square
 from bot.engine.batalist.geometry.sines import FULL, RADIANS, bearing, sincos
 
 INNER = 7
@@ -76,13 +76,13 @@ class Wheel:
     def __init__(self, base: Base, side: int, most: float) -> None:
         self.base, self.side = base, side
         self.pivot = px, py = base.corners[0 if side < 0 else 1]
-        self.reach = sqrt((2 * base.half) ** 2 + base.layout.depth**2)
+        self.reach = sqrt(square(2 * base.half, base.layout.depth))
         self.corners = [(x - px, y - py) for x, y in base.corners]
         self.squares = [x * x + y * y for x, y in self.corners]
         self.moving = [
-            (sqrt(square), bearing(x, y))
-            for (x, y), square in zip(self.corners, self.squares, strict=True)
-            if square > 1e-12
+            (sqrt(far), bearing(x, y))
+            for (x, y), far in zip(self.corners, self.squares, strict=True)
+            if far > 1e-12
         ]
         self.middle = wheeled(base, side, most / 2).hull.centre
         self.wide = base.hull.radius + self.reach * most / 2 * RADIANS
@@ -90,9 +90,9 @@ class Wheel:
     def to(self, still: Hull, most: float) -> float | None:
         """Tenths of a degree to the first contact within so many; None: there is none."""
         (px, py), (sx, sy) = self.pivot, still.centre
-        if (sx - px) ** 2 + (sy - py) ** 2 > (self.reach + still.radius) ** 2:
+        if is_far(sx - px, sy - py, self.reach + still.radius):
             return None
-        if (sx - self.middle[0]) ** 2 + (sy - self.middle[1]) ** 2 > (self.wide + still.radius) ** 2:
+        if is_far(sx - self.middle[0], sy - self.middle[1], self.wide + still.radius):
             return None
         angles = self._angles(still, most)
         now = depth(self.base.hull, still)
@@ -111,8 +111,8 @@ class Wheel:
             for radius, start in self.moving
             for at in _bearings(radius, corners, squares)
         ]
-        for (x, y), square in zip(corners, squares, strict=True):
-            radius = sqrt(square)
+        for (x, y), far in zip(corners, squares, strict=True):
+            radius = sqrt(far)
             if 1e-6 < radius <= self.reach:
                 stop = bearing(x, y)
                 found += [self.side * (stop - at) for at in _bearings(radius, self.corners, self.squares)]
@@ -153,11 +153,11 @@ def _first(angles: list[float], end: float, is_deep: Callable[[float], bool]) ->
 
 def _bearings(radius: float, corners: Sequence[Point], squares: Sequence[float]) -> list[float]:
     """Where a circle about the origin crosses the sides of a polygon, as bearings."""
-    square = radius * radius
+    limit = radius * radius
     found = []
     (px, py), last = corners[-1], squares[-1]
     for (qx, qy), this in zip(corners, squares, strict=True):
-        if last >= square or this >= square:
+        if last >= limit or this >= limit:
             for x, y in ring_crossings((0.0, 0.0), radius, (px, py), (qx, qy)):
                 found.append(bearing(x, y))
         px, py, last = qx, qy, this

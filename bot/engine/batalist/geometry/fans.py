@@ -42,7 +42,7 @@ def march_fan(mover: Mover, bodies: Bodies, field: Field) -> Fan:
     Spokes from the furthest wheel left over straight on to the furthest wheel right; the polygon closes over
     the middle of the front edge.
     """
-    empty = Field(10**6, 10**6)
+    empty = Field(1_000_000, 1_000_000)
     far = mover._replace(pose=mover.pose._replace(x=mover.pose.x + 500_000, y=mover.pose.y + 500_000))
     outline, here = [mover.pose[:2]], [mover.pose[:2]]
     for legs in spokes(mover):

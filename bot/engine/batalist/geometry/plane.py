@@ -5,7 +5,7 @@ Lengths are floats in paces. Nothing here knows of battalions. Tolerances are sa
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import sqrt
 from typing import NamedTuple
 
@@ -45,7 +45,7 @@ def hull_of(corners: Sequence[Point]) -> Hull:
     """The hull with these corners, given in order round a convex polygon."""
     axes = []
     for (ax, ay), (bx, by) in zip(corners, (*corners[1:], corners[0]), strict=True):
-        length = sqrt((bx - ax) ** 2 + (by - ay) ** 2)
+        length = distance((ax, ay), (bx, by))
         nx, ny = (by - ay) / length, (ax - bx) / length
         axes.append((nx, ny, *extent(corners, nx, ny)))
     xs, ys = [x for x, _ in corners], [y for _, y in corners]
@@ -54,9 +54,27 @@ def hull_of(corners: Sequence[Point]) -> Hull:
     return Hull(tuple(corners), tuple(axes), centre, radius)
 
 
+def square(dx: float, dy: float) -> float:
+    """Square of a length by its two parts; `**` would go through the machine's power function."""
+    return dx * dx + dy * dy
+
+
+def is_far(dx: float, dy: float, reach: float) -> bool:
+    """Whether a length, by its two parts, is more than the reach."""
+    return dx * dx + dy * dy > reach * reach
+
+
+def added(values: Iterable[float]) -> float:
+    """Sum from left to right; `sum` of floats adds otherwise since Python 3.12."""
+    total = 0.0
+    for value in values:
+        total += value
+    return total
+
+
 def distance(p: Point, q: Point) -> float:
     """Distance of two points."""
-    return sqrt((p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2)
+    return sqrt(square(p[0] - q[0], p[1] - q[1]))
 
 
 def apart(a: Hull, b: Hull, margin: float) -> bool:
@@ -92,10 +110,10 @@ def gap_square(a: Hull, b: Hull) -> float:
         previous = corners[-1]
         for corner in corners:
             sx, sy = corner[0] - previous[0], corner[1] - previous[1]
-            square = sx * sx + sy * sy
+            side = sx * sx + sy * sy
             for px, py in first.corners:
                 dx, dy = px - previous[0], py - previous[1]
-                t = (dx * sx + dy * sy) / square
+                t = (dx * sx + dy * sy) / side
                 t = 0.0 if t < 0 else min(t, 1.0)
                 ex, ey = dx - t * sx, dy - t * sy
                 best = min(best, ex * ex + ey * ey)
@@ -173,10 +191,10 @@ def ring_crossings(centre: Point, radius: float, p: Point, q: Point) -> list[Poi
     ux, uy = p[0] - centre[0], p[1] - centre[1]
     a = dx * dx + dy * dy
     b = ux * dx + uy * dy
-    square = b * b - a * (ux * ux + uy * uy - radius * radius)
-    if square <= 0 or a == 0.0:
+    root = b * b - a * (ux * ux + uy * uy - radius * radius)
+    if root <= 0 or a == 0.0:
         return []
-    root = sqrt(square)
+    root = sqrt(root)
     return [(p[0] + t * dx, p[1] + t * dy) for t in ((-b - root) / a, (-b + root) / a) if 0 <= t <= 1]
 
 

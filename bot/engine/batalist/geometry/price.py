@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from bot.engine.batalist.geometry.base import Base
 from bot.engine.batalist.geometry.contact import wheeled
-from bot.engine.batalist.geometry.plane import Point, crossings, distance, ring_crossings
+from bot.engine.batalist.geometry.plane import Point, added, crossings, distance, ring_crossings
 from bot.engine.batalist.geometry.sines import FULL, RADIANS, bearing
 from bot.engine.batalist.geometry.terrain import Going, Patch
 
@@ -65,7 +65,8 @@ def wheel_pieces(base: Base, side: int, amount: int, way: Going) -> list[Piece]:
 
 def leg_price(base: Base, side: int, amount: int, way: Going) -> float:
     """SP (paces) that a whole wheel costs."""
-    return sum((piece.end - piece.start) * piece.rate for piece in wheel_pieces(base, side, amount, way))
+    pieces = wheel_pieces(base, side, amount, way)
+    return added((piece.end - piece.start) * piece.rate for piece in pieces)
 
 
 def _pieces(

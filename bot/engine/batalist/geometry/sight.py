@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from bot.engine.batalist.geometry.base import FRONT, LEFT, REAR, RIGHT, Base, places
-from bot.engine.batalist.geometry.plane import TOUCH, Point, clip, distance
+from bot.engine.batalist.geometry.plane import TOUCH, Point, clip, distance, is_far
 from bot.engine.batalist.geometry.price import cuts
 from bot.engine.batalist.geometry.terrain import BUILDING, HILL, MIST, WOOD, Element, Field, Patch, patch
 from bot.engine.batalist.geometry.walk import Bodies
@@ -141,18 +141,21 @@ def _third(base: Base, others: Bodies, target: Base | None) -> list[Base]:
 
 def under_template(base: Base, x: int, y: int, radius: int = 200) -> int:
     """Figures of a base whose middle lies within a disc (hundredths); ruling 13, objectives."""
-    spot, limit = (x / 100, y / 100), (radius / 100) ** 2 + 1e-9
-    if distance(base.centre, spot) > base.hull.radius + radius / 100:
+    spot, limit = (x / 100, y / 100), radius / 100 + 1e-9
+    if distance(base.centre, spot) > base.hull.radius + limit:
         return 0
-    return sum((px - spot[0]) ** 2 + (py - spot[1]) ** 2 <= limit for px, py in places(base))
+    return len([1 for px, py in places(base) if not is_far(px - spot[0], py - spot[1], limit)])
 
 
 def figures_within(base: Base, reach: int, target: Base, others: Bodies, field: Field) -> int:
     """Jet: figures of the target within reach (hundredths), front zone and no base or terrain before them."""
     limit, third = reach / 100 + TOUCH, _third(base, others, target)
-    return sum(
-        distance(base.front, spot) <= limit
-        and zone_at(base, spot) == FRONT
-        and is_clear(base.front, spot, third, field)
-        for spot in places(target)
+    return len(
+        [
+            spot
+            for spot in places(target)
+            if distance(base.front, spot) <= limit
+            and zone_at(base, spot) == FRONT
+            and is_clear(base.front, spot, third, field)
+        ]
     )

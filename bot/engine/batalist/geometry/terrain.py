@@ -182,7 +182,7 @@ def in_cover(field: Field, base: Base) -> bool:
 def on_hill(field: Field, base: Base) -> int:
     """Levels of hills under the base's centre (ruling 25)."""
     x, y = base.centre
-    return sum(e.kind == HILL and patch(e).has(x, y) for e in field.elements)
+    return len([e for e in field.elements if e.kind == HILL and patch(e).has(x, y)])
 
 
 def wholly_in(field: Field, base: Base, *kinds: str) -> bool:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from bot.engine.batalist.geometry.base import Base, Layout, Pose, stand, touching
 from bot.engine.batalist.geometry.contact import Wheel, outside, slide, slide_edge, wheeled
-from bot.engine.batalist.geometry.plane import DEEP, TOUCH, Hull, apart, depth, rounded
+from bot.engine.batalist.geometry.plane import DEEP, TOUCH, Hull, added, apart, depth, rounded, square
 from bot.engine.batalist.geometry.price import Piece, slide_pieces, wheel_pieces
 from bot.engine.batalist.geometry.sines import COSINES, SINES
 from bot.engine.batalist.geometry.terrain import Field, Going, Traits, going
@@ -124,7 +124,7 @@ def walk(mover: Mover, legs: Sequence[Leg], bodies: Bodies, field: Field, quarry
         steps=tuple(steps),
         pose=course.base.pose,
         left=rounded(course.left * 100),
-        cost=sum(step.cost for step in steps),
+        cost=added(step.cost for step in steps),
         stop=last.stop if last else DONE,
         body=last.body if last else -1,
         touched=tuple(course.touched),
@@ -291,7 +291,7 @@ class Course:
         if self._fits(Pose(px, py, h)):
             return Pose(px, py, h)
         near = [(px + i, py + j) for i in (-1, 0, 1) for j in (-1, 0, 1) if i or j]
-        near.sort(key=lambda at: (at[0] / 100 - x) ** 2 + (at[1] / 100 - y) ** 2)
+        near.sort(key=lambda at: square(at[0] / 100 - x, at[1] / 100 - y))
         return next((Pose(i, j, h) for i, j in near if self._fits(Pose(i, j, h))), None)
 
     def _fits(self, pose: Pose) -> bool:
@@ -353,4 +353,4 @@ def _afford(pieces: Sequence[Piece], left: float) -> tuple[float, bool]:
 
 def _price(pieces: Sequence[Piece], amount: float) -> float:
     """SP (paces) that so many units of a leg cost."""
-    return sum(max(0.0, min(amount, piece.end) - piece.start) * piece.rate for piece in pieces)
+    return added(max(0.0, min(amount, piece.end) - piece.start) * piece.rate for piece in pieces)
