@@ -99,8 +99,10 @@ def idle(card: int) -> Action:
     return act("idle", card)
 
 
-def cast(k: int, spell: int, target: int | tuple[int, int]) -> Action:
-    """Character k casts a spell at a battalion, a character (`mage` spells), or a point."""
+def cast(k: int, spell: int, target: int | str | tuple[int, ...]) -> Action:
+    """Character k casts a spell (`spells.Target`): at a battalion, `"k3"` a character, `"c0"` or `"p0"` a charm or
+    patch to be unbound, a point, or (battalion, x, y) for a base to be set down elsewhere.
+    """
     return Action("cast", (k, spell, target))
 
 

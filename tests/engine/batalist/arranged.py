@@ -64,7 +64,7 @@ class Game:
         final: Any = "losses",
         **switches: Any,
     ) -> None:
-        sides = tuple(
+        sides: Any = tuple(
             Side(
                 id=name,
                 book=book,
@@ -110,7 +110,8 @@ class Game:
             own = self.state.hidden[seat]
             self.hide(seat, mana=(*own.mana, (k, 6 if mana is None else mana)))
         row = Character(seat, rank, on, **more)
-        return self.open(characters=(*self.state.open.characters, row)) and k
+        self.open(characters=(*self.state.open.characters, row))
+        return k
 
     def hero(self, seat: Seat, name: str, on: int = -1, x: float = 0.0, y: float = 0.0, **more: Any) -> int:
         """A hero, alone at a place or on a base; the number of the character."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.batalist import actions, command, damage, heroes, magic, sequence, stamina, status
+from bot.engine.batalist import actions, command, damage, heroes, magic, sequence, stamina, status, targeting
 from bot.engine.batalist.model import Card
 from tests.engine.batalist.arranged import BK, DEAD, FOREST, HORDE, Game
 
@@ -173,7 +173,7 @@ def test_stamina_is_split_between_orders_and_magic_and_what_is_not_used_of_it_is
     game.take(desk)
     row = game.person_at(hero)
     assert (row.stamina, row.magic) == (whole - 1 - 2 - 4, 4)
-    assert magic.power(game.state, hero) == 4
+    assert targeting.power(game.state, hero) == 4
     assert game.rules.view(game.state, 1).open.characters[hero].magic == 4  # markers lie openly
     desk = game.on_desk()
     magic.pay(desk, hero, 3)

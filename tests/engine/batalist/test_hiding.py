@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.engine.batalist import actions, hiding, melee, planning, shooting, status
@@ -10,7 +12,7 @@ from bot.engine.batalist.model import MOVED
 from tests.engine.batalist.arranged import BK, DEAD, FOREST, HORDE, Game, disc_of_wood
 
 
-def in_the_wood(**more: object) -> tuple[Game, int, int]:
+def in_the_wood(**more: Any) -> tuple[Game, int, int]:
     """Rangers in a wood, orcs 20 paces off."""
     game = Game(FOREST, HORDE, terrain=(disc_of_wood(20, 10, 10),))
     rangers = game.put(0, "rangers", 20, 12, formation="loose", **more)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.engine.batalist import actions, damage, status, victory, wounded
@@ -13,7 +15,7 @@ from tests.engine.batalist.arranged import Game
 class Camp(Game):
     """Spearmen with wounded in the middle of the southern half, their card; others have cards too."""
 
-    def __init__(self, order: str = "recover", hurt: int = 9, **switches: object) -> None:
+    def __init__(self, order: str = "recover", hurt: int = 9, **switches: Any) -> None:
         super().__init__(**switches)
         self.b = self.put(0, "spearmen", 30, 15)
         self.full = self.row(self.b).full
