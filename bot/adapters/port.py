@@ -46,10 +46,31 @@ class Spot(Struct, frozen=True):
     label: str
 
 
+class Drag(Struct, frozen=True):
+    """A thing on the picture that may be taken along and let go elsewhere: the same as typing `line`.
+
+    Its box in pixels of the picture; (ax, ay): the point of it that counts. Where that is let go goes into
+    `{x}` and `{y}` of the line: pixels from (ox, oy), y upwards, divided by `scale`.
+    """
+
+    x: int
+    y: int
+    w: int
+    h: int
+    ax: int
+    ay: int
+    line: str
+    ox: int
+    oy: int
+    scale: float
+    label: str
+
+
 class Picture(Struct, frozen=True):
     """A picture to draw when needed. `scene` goes to `bot.render.draw`; equal `key` = equal picture.
 
-    `secret`: only the viewer's own private screen may show it. `width`, `height` in pixels.
+    `secret`: only the viewer's own private screen may show it. `width`, `height` in pixels. `drags`: what a
+    front with a pointer lets a person move by hand; whatever it does can be typed or pressed too.
     """
 
     key: str
@@ -59,6 +80,7 @@ class Picture(Struct, frozen=True):
     height: int
     secret: bool = False
     spots: tuple[Spot, ...] = ()
+    drags: tuple[Drag, ...] = ()
 
 
 class Attachment(Struct, frozen=True):

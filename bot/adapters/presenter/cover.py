@@ -7,10 +7,17 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from bot.adapters.port import Picture
+from bot.adapters.port import Picture, Screen
 from bot.adapters.presenter.spelling import fold
 from bot.i18n import LANGUAGES, tr
 from bot.render import picture_size
+
+
+class Listed(Struct, frozen=True):
+    """An army list on a screen, and its code to be kept as somebody's own ("": nothing to keep)."""
+
+    screen: Screen
+    code: str = ""
 
 
 class Cover(Protocol):
@@ -42,6 +49,9 @@ class Cover(Protocol):
     def picture(self, lang: str, scenario: str = "") -> Picture:
         """The cover, or the map of a scenario with its title."""
 
+    def army(self, text: str, lang: str) -> Listed | None:
+        """Ready army lists, or one that somebody typed, priced and checked; None: the game has no lists."""
+
 
 CoverMaker = Callable[[], Cover]
 _COVERS: dict[str, CoverMaker] = {}
@@ -63,7 +73,8 @@ class Shelved(Struct, frozen=True):
     """What a game brings to its cover. `pack` is made when first asked for; the rest are functions of it.
 
     `names`: what else people call the game; `order`: its scenarios; `sides`: side id → its names in every
-    language; `cards`: names for lists; `scene`: the title picture (language, scenario id or "").
+    language; `cards`: names for lists; `scene`: the title picture (language, scenario id or ""); `army`:
+    army lists (text, language), None for a game without.
     """
 
     game: str
@@ -73,6 +84,7 @@ class Shelved(Struct, frozen=True):
     sides: Callable[[Any], dict[str, list[str]]]
     cards: Callable[[Any, str], Iterable[str]]
     scene: Callable[[Any, str, str], Any]
+    army: Callable[[Any, str, str], Listed] | None = None
 
 
 class PackCover:
@@ -131,6 +143,11 @@ class PackCover:
         key = f"title.{self.pack.hash[:10]}.{known}.{lang}"
         scene = self._shelved.scene(self.pack, lang, known)
         return Picture(key, f"{self.game_title(lang)}. {name}", scene, *picture_size(scene))
+
+    def army(self, text: str, lang: str) -> Listed | None:
+        """Ready army lists, or one that somebody typed; None: the game has no lists."""
+        made = self._shelved.army
+        return made(self.pack, text, lang) if made is not None else None
 
 
 def cover_maker(shelved: Shelved) -> CoverMaker:

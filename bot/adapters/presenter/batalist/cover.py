@@ -1,0 +1,50 @@
+"""Batalist on the shelf: the game's names, armies, scenarios and title picture before there is a match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.adapters.presenter.batalist.army import army_answer
+from bot.adapters.presenter.cover import Shelved
+from bot.content import BatalistPack, library
+from bot.i18n import LANGUAGES
+from bot.render.batalist.scene import BatalistTitleScene
+
+OTHER_NAMES = ("баталист", "batalist", "battalist", "баталия", "бт")
+"""What else people call the game."""
+
+
+def _order(pack: BatalistPack) -> Iterable[str]:
+    return (each.id for each in sorted(pack.set.scenarios.values(), key=lambda each: (each.order, each.id)))
+
+
+def _sides(pack: BatalistPack) -> dict[str, list[str]]:
+    """Every side of a scenario, by its id and the names of its army."""
+    found: dict[str, list[str]] = {}
+    for scenario in pack.set.scenarios.values():
+        for side in scenario.sides:
+            names = [pack.book(lang, side.book) for lang in LANGUAGES]
+            listed = found.setdefault(side.id, [])
+            listed += [name for each in names for name in (each.name, each.short) if name not in listed]
+    return found
+
+
+def _cards(pack: BatalistPack, lang: str) -> Iterable[str]:
+    """Battalions, heroes, spells."""
+    for book in pack.set.books.values():
+        rows = [row.id for row in book.profiles] + [row.id for row in book.heroes]
+        yield from (pack.profile(lang, book.id, row).name for row in rows)
+        yield from (pack.spell(lang, book.id, spell.id).name for spell in book.spells)
+
+
+COVER = Shelved(
+    "batalist",
+    OTHER_NAMES,
+    lambda: library().batalist_pack(),
+    _order,
+    _sides,
+    _cards,
+    BatalistTitleScene,
+    army_answer,
+)
+"""The default set."""
