@@ -99,7 +99,10 @@ def _resample_markers(rules: BatalistRules, state: State, seat: Seat, dice: Dice
 
 
 def _is_named(state: State, b: int) -> bool:
-    return any(b in frame.args for frame in state.frames) or state.open.going != (0, 0)
+    """Whether something under way depends on where the marker's base lies: questions, going on, orders laid
+    by commanders within reach of it."""
+    is_laying = any(frame.name == "orders" and any(frame.slots) for frame in state.frames)
+    return is_laying or any(b in frame.args for frame in state.frames) or state.open.going != (0, 0)
 
 
 def _has_room(rules: BatalistRules, position: planning.Sketch, b: int) -> bool:
