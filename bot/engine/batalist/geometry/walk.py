@@ -176,12 +176,14 @@ class Course:
         """Carries one leg out as far as it goes."""
         kind, asked = leg
         pieces = self._pieces(kind, asked)
-        affordable, spent = _afford(pieces, self.left)
+        affordable = _afford(pieces, self.left)
         met, stop, body = self.meet(kind, affordable)
         if stop:
             walked = self._approach(kind, asked, met, body)
         else:
-            walked, stop = min(asked, rounded(affordable)), SPENT if spent else DONE
+            # A hair more, so that a half is a half however the leg was cut into pieces.
+            walked = min(asked, rounded(affordable + 1e-6))
+            stop = SPENT if walked < asked else DONE
         pose, walked = self._settle(kind, walked)
         cost = min(_price(pieces, met if body or stop not in (DONE, SPENT) else affordable), self.left)
         self.base = stand(pose, self.base.layout)
@@ -222,14 +224,16 @@ class Course:
         """First contact within the amount: where, what with, whom. One unit more is looked at.
 
         A position can't be said more finely than one unit: what is nearer than that after the leg is met.
+        All are asked about the same way, not up to the best so far: a long graze begins before it counts.
         """
-        best, stop, met = amount + 1.0, DONE, None
+        most = amount + 1.0
+        best, stop, met = most, DONE, None
         find, edge = self._finder(kind, amount)
         at = edge(amount)
         if at is not None:
             best, stop = at, FIELD_EDGE
         for hull, body in self.obstacles:
-            at = find(best, hull)
+            at = find(most, hull)
             if at is not None and at < best:
                 best, met = at, body
                 stop = GROUND if body is None else (ENEMY if body.foe else FRIEND)
@@ -340,15 +344,15 @@ def _times(way: float | None) -> float | None:
     return None if way is None else way * 100
 
 
-def _afford(pieces: Sequence[Piece], left: float) -> tuple[float, bool]:
-    """How far SP goes, in units, and whether that is short of the whole leg (compared with 0.005 paces)."""
+def _afford(pieces: Sequence[Piece], left: float) -> float:
+    """How far SP (paces) goes, in units of the leg."""
     at = 0.0
     for piece in pieces:
         cost = (piece.end - piece.start) * piece.rate
-        if cost > left + 0.005:
-            return piece.start + left / piece.rate, True
+        if cost > left + 1e-9:
+            return piece.start + left / piece.rate
         left, at = max(0.0, left - cost), piece.end
-    return at, False
+    return at
 
 
 def _price(pieces: Sequence[Piece], amount: float) -> float:
