@@ -40,7 +40,7 @@ def messages(lang: str) -> dict[str, ast.Message]:
 
 
 def engine_source() -> str:
-    paths = (path for path in sorted(ENGINE.rglob("*.py")) if "wildfield" not in path.parts)
+    paths = (*sorted(ENGINE.glob("*.py")), *sorted((ENGINE / "kursk").glob("*.py")))
     return "".join(path.read_text(encoding="utf-8") for path in paths)
 
 
