@@ -188,7 +188,7 @@ def fall(desk: Desk, k: int, cause: str) -> None:
     """A character dies; its lasting spells end with it (ruling 29). What an attached hero was is lost."""
     row = desk.open.characters[k]
     if is_attached(row) and row.own >= 0:
-        desk.change(row.own, status="lost", figures=0)
+        desk.change(row.own, status="lost", figures=0, harm=0)
     desk.change_character(k, on=-1, magic=0, stamina=0)
     desk.irreversible = True
     desk.tell("CharacterLost", {"k": k, "cause": cause})

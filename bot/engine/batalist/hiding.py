@@ -74,7 +74,7 @@ def settle(desk: Desk) -> None:
 def may_hide(rules: BatalistRules, position: Position, b: int) -> bool:
     """Whether the battalion hides at the end of this turn (ruling 27: no order needed)."""
     row = position.battalions[b]
-    if row.status != FIELD or row.parent >= 0 or row.did or row.turned or row.rights:
+    if row.status != FIELD or row.parent >= 0 or row.did or row.turned:
         return False
     if not geo.wholly_in(rules.field(position.open), status.base(rules, row), "wood"):
         return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.batalist import damage, hiding, movement, status
+from bot.engine.batalist import damage, hiding, movement, status, wounded
 from bot.engine.batalist import geometry as geo
 from bot.engine.batalist.model import FRONT, HEDGEHOG, Attack, Blow, Plan
 from bot.engine.batalist.report import tell_attack
@@ -104,12 +104,16 @@ def storm_of(rules: BatalistRules, position: Position, b: int, element: int) -> 
 
 
 def do_melee(desk: Desk, b: int, target: int | str, cause: str = "melee") -> None:
-    """Charge the target as it truly stands, and fight whom the charge meets (rulings 4–7)."""
+    """Charge the target as it truly stands, and fight whom the charge meets (rulings 4–7, 23)."""
     if isinstance(target, str):
         _storm(desk, b, target)
         return
     charge = charge_of(desk.rules, desk, b, target)
     _advance(desk, b, charge, cause)
+    if charge.met >= 0 and desk.battalions[charge.met].parent >= 0:
+        hiding.reveal(desk, b, "attack")
+        wounded.trample(desk)
+        return
     if charge.met < 0 or not _can_fight(desk, b, charge.met):
         desk.tell_of(b, "ChargeShort", {"b": b, "target": target})
         return

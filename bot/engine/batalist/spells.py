@@ -122,17 +122,21 @@ def _strike_battalion(desk: Desk, k: int, spell: SpellFact, target: int) -> None
 def _strike_character(desk: Desk, k: int, spell: SpellFact, victim: int) -> None:
     """He has the armour of those around him, a hero his own; 2 damage kill, a hero what he is Tough (17)."""
     row = desk.open.characters[victim]
-    on = row.own if row.own >= 0 else row.on
-    own = status.profile(desk.rules, desk.battalions[on])
-    needed = own.tough if row.own >= 0 else desk.rules.set.figures.character_hits
+    is_hero = row.own >= 0
+    on = row.own if is_hero else row.on
+    own = desk.battalions[on]
+    needed = status.profile(desk.rules, own).tough if is_hero else desk.rules.set.figures.character_hits
     blow = damage.roll(desk.dice, strike_of(desk, k, spell, on))
-    harm = row.harm + blow.damage
-    desk.change_character(victim, harm=harm)
+    harm = (own.harm if is_hero else row.harm) + blow.damage
     told = {"k": victim, "by": k, "dice": list(blow.mods[0].dice), "defence": blow.defence, "die": blow.die}
     desk.irreversible = True
     desk.tell("CharacterStruck", {**told, "damage": blow.damage, "harm": harm, "needed": needed})
     if harm >= needed:
         heroes.fall(desk, victim, "spell")
+    elif is_hero:
+        desk.change(on, harm=harm)
+    else:
+        desk.change_character(victim, harm=harm)
 
 
 # --- figures that come back ---------------------------------------------------------------------------------

@@ -20,8 +20,8 @@ TOPICS: dict[str, tuple[str, ...]] = {
 }
 """Topic → modes of standing instructions; the first is how it is without one.
 
-`dispel`: whether enemy spells ask (ruling 28: never, or only from a complexity on). `doctor`: whether the
-wounded on their way go on (section 5: until cancelled).
+`dispel`: whether enemy spells ask (ruling 28: never, or dispel by itself from a complexity on).
+`doctor`: whether the wounded on their way go on (section 5: until cancelled).
 """
 
 

@@ -199,7 +199,7 @@ def test_an_attached_hero_stands_what_he_is_tough() -> None:
     own = game.person_at(hero).own
     tough = status.profile(game.rules, game.row(own)).tough
     game.cast("lightning", f"k{hero}", (1, 1, 1, 1, tough - 1))
-    assert (game.person_at(hero).harm, game.person_at(hero).on) == (tough - 1, game.theirs)
+    assert (game.row(own).harm, game.person_at(hero).on) == (tough - 1, game.theirs)
     game.ask(0)
     game.cast("lightning", f"k{hero}", (1, 1, 1, 1, 1))
     assert (game.person_at(hero).on, game.row(own).status) == (-1, "lost")

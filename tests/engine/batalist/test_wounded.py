@@ -204,3 +204,16 @@ def test_without_room_behind_they_form_narrower_or_beside() -> None:
     party = len(game.state.battalions) - 1
     assert game.row(party).parent == game.b
     assert game.row(party).files < 9 or abs(game.row(party).x - 3000) > 300
+
+
+@pytest.mark.rule("b14-23")
+def test_a_melee_at_them_is_no_fight() -> None:
+    game = Camp("doctor")
+    game.do(0, actions.carry_out(0))
+    party = len(game.state.battalions) - 1
+    x, y = status.base(game.rules, game.row(party)).world(0.0, 2.0)
+    orcs = game.put(1, "orcs", x, y, heading=game.row(party).h / 10 + 180)
+    game.cards(1, (orcs, "melee"), (2, "turn")).ask(1)
+    game.do(1, actions.melee(orcs, 0, party))
+    assert (game.row(party).status, game.row(orcs).figures) == ("lost", game.row(orcs).full)
+    assert game.told("AttackMade") == []
