@@ -101,7 +101,7 @@ def idle(card: int) -> Action:
 
 def cast(k: int, spell: int, target: int | str | tuple[int, ...]) -> Action:
     """Character k casts a spell at a `spells.Target`: a battalion, a character (`"k3"`), a point,
-    (battalion, x, y) for a base to be set down elsewhere, `"c0"` or `"p0"` for a charm or patch to be unbound.
+    (battalion, x, y) for a base to be set down elsewhere, `"c0"`, `"p0"` for a charm or patch to be unbound.
     """
     return Action("cast", (k, spell, target))
 

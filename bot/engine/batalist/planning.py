@@ -194,7 +194,7 @@ def leg_options(rules: BatalistRules, position: Position, b: int, plan: Plan) ->
             found += [
                 actions.act("towards", n)
                 for n in nearest_enemies(position, b)[:MOST_TOWARDS]
-                if geo.towards(mover, n, bodies, field)
+                if 0 < len(geo.towards(mover, n, bodies, field)) <= movement.MOST_LEGS - len(plan) // 2
             ]
     if plan:
         found.append(actions.UNDO_LEG)
