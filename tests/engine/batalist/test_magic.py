@@ -104,6 +104,15 @@ def test_no_magic_when_the_table_plays_without() -> None:
     assert not targeting.may_cast(game.rules, game.state.open, 0)
 
 
+@pytest.mark.rule("b9-07", "b10-01")
+def test_only_heroes_have_the_skill_mage() -> None:
+    for book in the_set().books.values():
+        assert not [profile.id for profile in book.profiles if "mage" in profile.skills]
+    assert [
+        book for book, row in the_set().books.items() if any("mage" in hero.skills for hero in row.heroes)
+    ]
+
+
 # --- the small questions ------------------------------------------------------------------------------------
 
 

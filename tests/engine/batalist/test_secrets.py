@@ -72,7 +72,7 @@ def test_secret_deployments_of_twins_differ_and_do_not_show() -> None:
     assert rules.view(twin, None) == rules.view(state, None)
 
 
-@pytest.mark.rule("b12-01", "b10-04")
+@pytest.mark.rule("b12-01", "b10-04", "b11-03", "b3-02", "b3-04")
 def test_rolled_mana_is_told_to_its_owner_alone() -> None:
     rules = rules_of("border_clash", abilities="roll")
     setup = rules.setup(SeededDice("rolled"))

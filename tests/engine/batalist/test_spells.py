@@ -37,30 +37,30 @@ class Cast(Game):
 
 
 CHARMS = [
-    ("b18-01", BK, "blessed_arms", "own", "melee_dice", 1, 0),
-    ("b18-02", BK, "steady", "own", "defence", 1, 0),
-    ("b18-06", BK, "dazzle", "enemy", "no_shooting", 0, 0),
-    ("b18-07", BK, "leaden_feet", "enemy", "speed", 50, 0),
-    ("b18-09", HORDE, "war_cry", "own", "melee_dice", 1, 0),
-    ("b18-10", HORDE, "blood_haste", "own", "speed", 150, 0),
-    ("b18-12", HORDE, "terror", "enemy", "no_attack", 0, 0),
-    ("b18-14", HORDE, "thick_hide", "own", "defence", 2, 0),
-    ("b18-16", HORDE, "spit_curse", "enemy", "both_dice", -1, 0),
-    ("b18-17", FOREST, "true_flight", "own", "shoot_dice", 1, 0),
-    ("b18-19", FOREST, "roots", "enemy", "speed", 0, 0),
-    ("b18-20", FOREST, "leaf_cloak", "own", "cover", 0, 1),
-    ("b18-26", DEAD, "grave_chill", "enemy", "melee_dice", -1, 0),
-    ("b18-28", DEAD, "dread", "enemy", "no_attack", 0, 0),
-    ("b18-29", DEAD, "dusk", "enemy", "no_shooting", 0, 0),
-    ("b18-30", DEAD, "ward_of_dust", "own", "defence", 2, 0),
-    ("b18-31", DEAD, "dead_march", "own", "speed", 150, 0),
-    ("b18-32", DEAD, "wither", "enemy", "defence", -1, 1),
+    pytest.param(BK, "blessed_arms", "own", "melee_dice", 1, 0, marks=pytest.mark.rule("b18-01")),
+    pytest.param(BK, "steady", "own", "defence", 1, 0, marks=pytest.mark.rule("b18-02")),
+    pytest.param(BK, "dazzle", "enemy", "no_shooting", 0, 0, marks=pytest.mark.rule("b18-06")),
+    pytest.param(BK, "leaden_feet", "enemy", "speed", 50, 0, marks=pytest.mark.rule("b18-07")),
+    pytest.param(HORDE, "war_cry", "own", "melee_dice", 1, 0, marks=pytest.mark.rule("b18-09")),
+    pytest.param(HORDE, "blood_haste", "own", "speed", 150, 0, marks=pytest.mark.rule("b18-10")),
+    pytest.param(HORDE, "terror", "enemy", "no_attack", 0, 0, marks=pytest.mark.rule("b18-12")),
+    pytest.param(HORDE, "thick_hide", "own", "defence", 2, 0, marks=pytest.mark.rule("b18-14")),
+    pytest.param(HORDE, "spit_curse", "enemy", "both_dice", -1, 0, marks=pytest.mark.rule("b18-16")),
+    pytest.param(FOREST, "true_flight", "own", "shoot_dice", 1, 0, marks=pytest.mark.rule("b18-17")),
+    pytest.param(FOREST, "roots", "enemy", "speed", 0, 0, marks=pytest.mark.rule("b18-19")),
+    pytest.param(FOREST, "leaf_cloak", "own", "cover", 0, 1, marks=pytest.mark.rule("b18-20")),
+    pytest.param(DEAD, "grave_chill", "enemy", "melee_dice", -1, 0, marks=pytest.mark.rule("b18-26")),
+    pytest.param(DEAD, "dread", "enemy", "no_attack", 0, 0, marks=pytest.mark.rule("b18-28")),
+    pytest.param(DEAD, "dusk", "enemy", "no_shooting", 0, 0, marks=pytest.mark.rule("b18-29")),
+    pytest.param(DEAD, "ward_of_dust", "own", "defence", 2, 0, marks=pytest.mark.rule("b18-30")),
+    pytest.param(DEAD, "dead_march", "own", "speed", 150, 0, marks=pytest.mark.rule("b18-31")),
+    pytest.param(DEAD, "wither", "enemy", "defence", -1, 1, marks=pytest.mark.rule("b18-32")),
 ]
 
 
 @pytest.mark.parametrize(
     ("book", "name", "side", "kind", "n", "lasting"),
-    [pytest.param(*row[1:], marks=pytest.mark.rule(row[0])) for row in CHARMS],
+    CHARMS,
 )
 def test_spells_that_lie_on_a_battalion(
     book: str, name: str, side: str, kind: str, n: int, lasting: int
@@ -146,16 +146,16 @@ def test_a_cloak_is_cover() -> None:
 # --- strikes ------------------------------------------------------------------------------------------------
 
 STRIKES = [
-    ("b18-05", BK, "lightning", 4, 3),
-    ("b18-11", HORDE, "stone_hail", 2, 2),
-    ("b18-22", FOREST, "thorn_swarm", 3, 2),
-    ("b18-27", DEAD, "bone_rain", 3, 2),
+    pytest.param(BK, "lightning", 4, 3, marks=pytest.mark.rule("b18-05", "b19-01")),
+    pytest.param(HORDE, "stone_hail", 2, 2, marks=pytest.mark.rule("b18-11", "b19-01")),
+    pytest.param(FOREST, "thorn_swarm", 3, 2, marks=pytest.mark.rule("b18-22", "b19-01")),
+    pytest.param(DEAD, "bone_rain", 3, 2, marks=pytest.mark.rule("b18-27", "b19-01")),
 ]
 
 
 @pytest.mark.parametrize(
     ("book", "name", "n", "cost"),
-    [pytest.param(*row[1:], marks=pytest.mark.rule(row[0], "b19-01")) for row in STRIKES],
+    STRIKES,
 )
 def test_a_strike_is_dice_by_defence_and_a_die(book: str, name: str, n: int, cost: int) -> None:
     game = Cast(book)
