@@ -16,6 +16,7 @@ from bot.render.batalist.ledger import SHOTS, Ledger, Words, draw_ledger, ledger
 from bot.render.batalist.look import ArmyLook, army_look
 from bot.render.batalist.muster import Troop, army_of, field_of, names, pose_of, troop
 from bot.render.batalist.paper import land, panel, paper_sheet
+from bot.render.batalist.patches import breach
 from bot.render.batalist.scene import AttackScene
 from bot.render.batalist.shape import Spot, Window, bounds, extent, stands
 from bot.render.batalist.trays import ARROW, tray
@@ -102,7 +103,7 @@ class _Report:
         """The height both columns need."""
         right = 60 + sum(one.height(self.pitch) + 20 for one in self.ledgers)
         left = 492 + 28 * len(self.notes) + (LINEUP_H + 14) * len(self.hurt) + 74
-        return max(700, right + 10, left)
+        return max(600, right + 10, left)
 
     def items(self) -> list[Item]:
         """All parts in their order."""
@@ -162,7 +163,10 @@ class _Report:
             kind = "building"
         elif attack.mode == "area":
             kind = "area"
-        text = say(self.lang, f"why-{kind}", side=attack.side, by=by, to=to)
+        terrain = self.scene.rules.scenario.terrain
+        strength = terrain[attack.building].strength if 0 <= attack.building < len(terrain) else 0
+        need = strength * self.scene.rules.set.figures.building_hits
+        text = say(self.lang, f"why-{kind}", side=attack.side, by=by, to=to, n=strength, need=need)
         return wrap_fit(text, "sans", (22,), 590, 90, 112)[1]
 
     def small_print(self, y: float) -> None:
@@ -212,6 +216,7 @@ class _Report:
         window = self.window(shown)
         land(self.pad, field_of(self.scene.rules), VIEW, window)
         self.zone(window)
+        self.wall(window)
         fallen = {blow.to: blow.killed for blow in self.hurt}
         for one in shown:
             if one.base is not None:
@@ -244,7 +249,7 @@ class _Report:
             ]
         else:
             by = self.stood(attack.attacker) if 0 <= attack.attacker < len(self.scene.before) else row
-            side = 1 if _across(row, by) > 0 else -1
+            side = 1 if across(row, by) > 0 else -1
             near = (front_right, rear_right) if side > 0 else (front_left, rear_left)
             ring = [
                 near[0],
@@ -253,6 +258,16 @@ class _Report:
                 near[1],
             ]
         lines.zone(self.pad, window.all(ring), VIEW, window.px, share=0.26)
+
+    def wall(self, window: Window) -> None:
+        """The building that was hit: rubble, or a rim round it."""
+        elements = field_of(self.scene.rules).elements
+        if not 0 <= self.attack.building < len(elements):
+            return
+        ring = window.all(list(elements[self.attack.building].ring))
+        if self.attack.breached:
+            breach(self.pad, ring, VIEW)
+        lines.zone(self.pad, ring, VIEW, window.px, tone="accent", dashed=False, share=0.12)
 
     def shot(self, window: Window) -> None:
         """The line of a shot, or the template of an area attack."""
@@ -339,7 +354,7 @@ def _size(one: Troop) -> tuple[float, float]:
     return width / 2, depth
 
 
-def _across(row: Battalion, other: Battalion) -> float:
+def across(row: Battalion, other: Battalion) -> float:
     """How far to the right of a battalion's middle line another one's front lies, in paces."""
     turn = radians(row.h / 10)
     return ((other.x - row.x) * cos(turn) - (other.y - row.y) * sin(turn)) / 100

@@ -492,7 +492,8 @@ class Frame:
             return say(lang, "won", side=side_name(scene.pack, rules, winner, lang)), army_of(rules, winner)
         if len(scene.view.waits) == 1:
             seat = scene.view.waits[0]
-            return say(lang, "acts", side=side_name(scene.pack, rules, seat, lang)), army_of(rules, seat)
+            key = "lays" if opened.phase in {"orders", "deploy"} else "acts"
+            return say(lang, key, side=side_name(scene.pack, rules, seat, lang)), army_of(rules, seat)
         return "", ""
 
     def news(self) -> str:

@@ -160,6 +160,14 @@ def element_of(piece: Piece) -> Element:
     return Element(piece.kind, piece.points, factor, sort)
 
 
+def _ford(element: Element, pieces: Sequence[Piece]) -> Element:
+    """Rough ground with two corners in common with water is a ford: it is drawn as one."""
+    wet = [set(piece.points) for piece in pieces if piece.kind == "water"]
+    if element.kind == "rough" and any(len(set(element.ring) & corners) > 1 for corners in wet):
+        return element._replace(kind="water", sort="ford")
+    return element
+
+
 def field_of(rules: BatalistRules) -> Field:
     """The field of a match."""
     return field_of_scenario(rules.scenario)
@@ -184,7 +192,7 @@ def _field(scenario: Scenario) -> Field:
     return Field(
         scenario.width,
         scenario.height,
-        tuple(element_of(piece) for piece in scenario.terrain),
+        tuple(_ford(element_of(piece), scenario.terrain) for piece in scenario.terrain),
         tuple(((z.x0, z.y0), (z.x1, z.y0), (z.x1, z.y1), (z.x0, z.y1)) for z in zones),
         tuple((disc.x, disc.y, disc.r) for disc in scenario.discs),
         tuple(side.hospital for side in scenario.sides),

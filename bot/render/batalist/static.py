@@ -22,7 +22,7 @@ from bot.render.look import mix, rgb
 from bot.render.paint import dashes
 from bot.render.text import text_mask
 
-VERSION = 2
+VERSION = 3
 """Raise it when the drawing changes, so that kept layers are drawn anew."""
 COLOURS = 240
 FINE = 2

@@ -9,6 +9,7 @@ render-bat-phase = { $phase ->
    *[over] The battle is over
 }
 render-bat-acts = { $side } acts
+render-bat-lays = Waiting for { $side }
 render-bat-won = { $side } wins
 render-bat-draw = A draw
 render-bat-lost = lost
@@ -85,7 +86,7 @@ render-bat-why-shot = { $side ->
    *[front] { $by } shoots at the front of { $to }.
 }
 render-bat-why-spell = A spell needs neither sight of the front nor a flank: it strikes the whole battalion.
-render-bat-why-building = Damage of five times its strength in one go breaches a building.
+render-bat-why-building = A building of strength { $n } is breached by a damage of { $need } in one go.
 render-bat-at-once = Both damages are taken at the same moment.
 render-bat-left = { $n } left
 render-bat-fallen = { $wounded ->

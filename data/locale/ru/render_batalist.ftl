@@ -9,6 +9,7 @@ render-bat-phase = { $phase ->
    *[over] Битва окончена
 }
 render-bat-acts = Ходит { $side }
+render-bat-lays = Ждём: { $side }
 render-bat-won = Победа: { $side }
 render-bat-draw = Ничья
 render-bat-lost = потери
@@ -86,7 +87,7 @@ render-bat-why-shot = { $side ->
    *[front] { $by } стреляет по фронту { $to }.
 }
 render-bat-why-spell = Заклинанию не важны ни фронт, ни фланг: оно бьёт весь батальон.
-render-bat-why-building = Здание рушится от урона впятеро больше его прочности за один раз.
+render-bat-why-building = Здание прочности { $n } рушится от урона { $need } за один раз.
 render-bat-at-once = Потери обе стороны несут одновременно.
 render-bat-left = Осталось { $n }
 render-bat-fallen = { $wounded ->

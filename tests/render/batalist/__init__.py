@@ -1,0 +1,1 @@
+"""Batalist's pictures."""
