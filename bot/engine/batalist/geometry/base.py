@@ -145,7 +145,8 @@ def place(pose: Pose, layout: Layout, x: float, y: float, sine: float, cosine: f
     corners = ((x - wx, y - wy), (x + wx, y + wy), (rx + wx, ry + wy), (rx - wx, ry - wy))
     across, along = x * cosine - y * sine, x * sine + y * cosine
     axes = ((cosine, -sine, across - half, across + half), (sine, cosine, along - deep, along))
-    hull = Hull(corners, axes, ((x + rx) / 2, (y + ry) / 2), sqrt(half * half + deep * deep / 4))
+    centre, box = ((x + rx) / 2, (y + ry) / 2), (sine, cosine, half, deep / 2)
+    hull = Hull(corners, axes, centre, sqrt(half * half + deep * deep / 4), box)
     return Base(pose, layout, (x, y), (sine, cosine), (cosine, -sine), half, hull)
 
 

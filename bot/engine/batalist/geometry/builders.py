@@ -24,6 +24,7 @@ from bot.engine.batalist.geometry.walk import (
     Leg,
     Mover,
     Walk,
+    after_wheel,
     room,
     walk,
 )
@@ -36,12 +37,14 @@ MOST = 10_000
 NEAR = 0.12
 """A point is reached within so many paces: headings are whole tenths of a degree."""
 
-BUTTONS: Legs = (
-    *((FORWARD, amount) for amount in (100, 200, 400, MOST)),
-    *((kind, amount) for amount in (100, 300, 450) for kind in (WHEEL_LEFT, WHEEL_RIGHT)),
-    *((kind, amount) for amount in (100, 200) for kind in (LEFTWARD, RIGHTWARD)),
-    *((BACK, amount) for amount in (100, 200)),
-)
+BUTTONS: dict[str, tuple[int, ...]] = {
+    FORWARD: (100, 200, 400, MOST),
+    WHEEL_LEFT: (100, 300, 450),
+    WHEEL_RIGHT: (100, 300, 450),
+    LEFTWARD: (100, 200),
+    RIGHTWARD: (100, 200),
+    BACK: (100, 200),
+}
 """Legs that buttons offer: forward 1, 2, 4, all; wheels of 10°, 30°, 45°; aside and back 1, 2 paces."""
 
 
@@ -56,12 +59,14 @@ def turned(base: Base, h: int) -> Pose:
 def ready_legs(mover: Mover, bodies: Bodies, field: Field) -> Legs:
     """The buttons' legs that lead anywhere from here, each with the amount it would go; no two alike."""
     course, base = Course(mover, bodies, field), mover.base
-    found: dict[Leg, None] = {}
-    for leg in BUTTONS:
+    found: list[Leg] = []
+    for kind, amounts in BUTTONS.items():
         course.set_off(base, mover.sp / 100)
-        walked = course.step(leg).walked
+        walked = course.step((kind, amounts[-1])).walked
+        # What goes so far goes any shorter way.
+        found += [(kind, amount) for amount in amounts if amount < walked]
         if walked:
-            found[(leg[0], walked)] = None
+            found.append((kind, walked))
     return tuple(found)
 
 
@@ -125,19 +130,9 @@ def _steps(kind: str, way: float) -> Legs:
 def _wheel_on(base: Base, kind: str, angle: int, spot: tuple[float, float]) -> Legs:
     """A wheel, then straight on until the middle of the front edge is abreast of the point."""
     wheel: Legs = ((kind, angle),) if angle else ()
-    there = _after_wheel(base, kind, angle)
+    there = after_wheel(base, kind, angle)
     ahead = there.local(*spot)[1]
     return (*wheel, *_steps(FORWARD, ahead)) if ahead > 0 else ()
-
-
-def _after_wheel(base: Base, kind: str, angle: int) -> Base:
-    side = WHEELS[kind]
-    cx, cy = base.corners[0 if side < 0 else 1]
-    h = (base.pose.h + side * angle) % FULL
-    right = stand(Pose(0, 0, h), base.layout).right
-    shift = side * base.half
-    x, y = cx - shift * right[0], cy - shift * right[1]
-    return stand(Pose(rounded(x * 100), rounded(y * 100), h), base.layout)
 
 
 def aim(base: Base, kind: str, spot: tuple[float, float]) -> int | None:

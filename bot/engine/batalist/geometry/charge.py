@@ -171,7 +171,8 @@ class Hunt:
         arc = 2 * base.half * RADIANS
         asked = min(QUARTER_TURN, int((sp + TOUCH) / arc / 10) + 1)
         for kind in (WHEEL_LEFT, WHEEL_RIGHT):
-            self.course.set_off(base, sp)
+            # A quarter wheel moves no corner further than 1.6 widths' worth of SP would.
+            self.course.set_off(base, min(sp, 3.2 * base.half))
             most, stop, body = self.course.meet(kind, asked * 10.0)
             found += _wheeling(base, kind, min(asked, int(most / 10)) if stop else asked, self.shape)
             if stop and (body is self.goal if self.goal else stop == GROUND):

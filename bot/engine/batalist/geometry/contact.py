@@ -13,7 +13,16 @@ from itertools import pairwise
 from math import sqrt
 
 from bot.engine.batalist.geometry.base import Base, place
-from bot.engine.batalist.geometry.plane import DEEP, Hull, Point, depth, is_far, ring_crossings, square
+from bot.engine.batalist.geometry.plane import (
+    DEEP,
+    Hull,
+    Point,
+    box_axes,
+    depth,
+    is_far,
+    ring_crossings,
+    square,
+)
 from bot.engine.batalist.geometry.sines import FULL, RADIANS, bearing, sincos
 
 INNER = 7
@@ -41,6 +50,18 @@ def slide(mover: Hull, vx: float, vy: float, length: float, still: Hull) -> floa
 def _overlap(mover: Hull, vx: float, vy: float, still: Hull, deep: float) -> tuple[float, float, float]:
     """When the mover begins to overlap, begins to be and ceases to be deeper than `deep`."""
     met, enter, leave = -FAR, -FAR, FAR
+    if mover.box and still.box:
+        for nx, ny, away, wide in box_axes(mover, still):
+            speed = vx * nx + vy * ny
+            if -1e-12 < speed < 1e-12:
+                if abs(away) >= wide - deep:
+                    return FAR, FAR, FAR
+                continue
+            side = wide if speed > 0 else -wide
+            inner = side - deep if speed > 0 else side + deep
+            met = max(met, (away - side) / speed)
+            enter, leave = max(enter, (away - inner) / speed), min(leave, (away + inner) / speed)
+        return met, enter, leave
     for turn, (one, other) in enumerate(((mover, still), (still, mover))):
         for nx, ny, low, high in one.axes:
             along = [x * nx + y * ny for x, y in other.corners]
@@ -166,8 +187,10 @@ def _bearings(radius: float, corners: Sequence[Point], squares: Sequence[float])
 
 def outside(base: Base, width: float, height: float) -> float:
     """How far the base lies outside the field (paces); not positive: it doesn't."""
-    xs, ys = [x for x, _ in base.corners], [y for _, y in base.corners]
-    return max(-min(xs), max(xs) - width, -min(ys), max(ys) - height)
+    (x, y), half, deep = base.hull.centre, base.half, base.layout.depth / 2
+    sine, cosine = abs(base.ahead[0]), abs(base.ahead[1])
+    wide, long = half * cosine + deep * sine, half * sine + deep * cosine
+    return max(wide - x, x + wide - width, long - y, y + long - height)
 
 
 def slide_edge(base: Base, vx: float, vy: float, length: float, width: float, height: float) -> float | None:

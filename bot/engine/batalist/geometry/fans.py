@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from bot.engine.batalist.geometry.base import Base
 from bot.engine.batalist.geometry.plane import Point, clip, rounded
-from bot.engine.batalist.geometry.price import cuts
+from bot.engine.batalist.geometry.price import cuts, leg_price
 from bot.engine.batalist.geometry.sight import BLOCKS, SCREENS, WOOD_SIGHT
 from bot.engine.batalist.geometry.sines import COSINES, RADIANS, SINES
 from bot.engine.batalist.geometry.terrain import BUILDING, Field, Patch, patch
@@ -15,10 +15,11 @@ from bot.engine.batalist.geometry.walk import (
     FORWARD,
     WHEEL_LEFT,
     WHEEL_RIGHT,
+    WHEELS,
     Bodies,
-    Leg,
+    Course,
     Mover,
-    walk,
+    after_wheel,
 )
 
 Corners = tuple[tuple[int, int], ...]
@@ -42,25 +43,35 @@ def march_fan(mover: Mover, bodies: Bodies, field: Field) -> Fan:
     Spokes from the furthest wheel left over straight on to the furthest wheel right; the polygon closes over
     the middle of the front edge.
     """
-    empty = Field(1_000_000, 1_000_000)
-    far = mover._replace(pose=mover.pose._replace(x=mover.pose.x + 500_000, y=mover.pose.y + 500_000))
-    outline, here = [mover.pose[:2]], [mover.pose[:2]]
-    for legs in spokes(mover):
-        done = walk(far, legs, (), empty)
-        outline.append((done.pose.x - 500_000, done.pose.y - 500_000))
-        here.append(walk(mover, legs, bodies, field).pose[:2])
-    return Fan(tuple(outline), tuple(here))
-
-
-def spokes(mover: Mover) -> list[tuple[Leg, ...]]:
-    """Wheels up to 90° that SP allows, each followed by all the rest straight on; left to right."""
+    base, sp = mover.base, mover.sp / 100
     arc = mover.layout.width * RADIANS
-    most = min(900, rounded(mover.sp / 100 / arc))
-    wheels = [rounded(most * n / SPOKES) for n in range(SPOKES, 0, -1)]
-    ahead: tuple[Leg, ...] = ((FORWARD, max(1, mover.sp)),)
-    left: list[tuple[Leg, ...]] = [((WHEEL_LEFT, angle), *ahead) for angle in wheels if angle]
-    right: list[tuple[Leg, ...]] = [((WHEEL_RIGHT, angle), *ahead) for angle in reversed(wheels) if angle]
-    return [*left, ahead, *right]
+    course = Course(mover, bodies, field)
+    angles = [rounded(min(900.0, sp / arc) * n / SPOKES) for n in range(SPOKES, 0, -1)]
+    outline, here = [], []
+    for kind, turns in ((WHEEL_LEFT, angles), (FORWARD, [0]), (WHEEL_RIGHT, angles[::-1])):
+        limit, cut = _wheel_limit(course, base, sp, kind, angles[0])
+        for angle in turns:
+            there = after_wheel(base, kind, angle) if angle else base
+            outline.append(there.world(0.0, max(0.0, sp - arc * angle)))
+            here.append(_spoke(course, base, there, sp, kind, angle) if angle <= limit else cut)
+    return Fan(_corners([base.front, *outline]), _corners([base.front, *here]))
+
+
+def _wheel_limit(course: Course, base: Base, sp: float, kind: str, most: int) -> tuple[int, Point]:
+    """Tenths of a wheel that nothing stops, and where the front's middle comes to by the furthest wheel."""
+    if kind == FORWARD or not most:
+        return 0, base.front
+    course.set_off(base, sp)
+    step = course.step((kind, most))
+    return most if step.walked == most else step.walked - 1, course.base.front
+
+
+def _spoke(course: Course, base: Base, there: Base, sp: float, kind: str, angle: int) -> Point:
+    """The end of a spoke here: after the wheel straight on."""
+    turning = leg_price(base, WHEELS[kind], angle, course.way) if angle else 0.0
+    course.set_off(there, max(0.0, sp - turning))
+    course.step((FORWARD, max(1, rounded(sp * 100))))
+    return course.base.front
 
 
 def shot_fan(base: Base, reach: int, bodies: Bodies, field: Field) -> Fan:

@@ -27,12 +27,16 @@ def rounded(value: float) -> int:
 
 
 class Hull(NamedTuple):
-    """A convex polygon: its corners in order, the normals of its sides with its extent, a disc about it."""
+    """A convex polygon: its corners in order, the normals of its sides with its extent, a disc about it.
+
+    `box`: of a rectangle sine and cosine of its heading, half its width and depth.
+    """
 
     corners: tuple[Point, ...]
     axes: tuple[Axis, ...]
     centre: Point
     radius: float
+    box: tuple[float, float, float, float] | None = None
 
 
 def extent(corners: Sequence[Point], nx: float, ny: float) -> tuple[float, float]:
@@ -89,6 +93,8 @@ def depth(a: Hull, b: Hull) -> float:
 
     Separating axes: two convex figures are apart exactly if the normal of some side shows it.
     """
+    if a.box and b.box:
+        return min([wide - abs(away) for _, _, away, wide in box_axes(a, b)])
     least = a.radius + b.radius
     for first, second in ((a, b), (b, a)):
         corners = second.corners
@@ -100,6 +106,22 @@ def depth(a: Hull, b: Hull) -> float:
                 if least < -TOUCH:
                     return least
     return least
+
+
+def box_axes(a: Hull, b: Hull) -> tuple[Axis, ...]:
+    """The four normals of two rectangles: direction, way from a's centre to b's, half the extents of both."""
+    assert a.box
+    assert b.box
+    s, c, half, deep = a.box
+    t, d, wide, long = b.box
+    dx, dy = b.centre[0] - a.centre[0], b.centre[1] - a.centre[1]
+    along, across = abs(s * t + c * d), abs(c * t - s * d)
+    return (
+        (c, -s, dx * c - dy * s, half + wide * along + long * across),
+        (s, c, dx * s + dy * c, deep + wide * across + long * along),
+        (d, -t, dx * d - dy * t, wide + half * along + deep * across),
+        (t, d, dx * t + dy * d, long + half * across + deep * along),
+    )
 
 
 def gap_square(a: Hull, b: Hull) -> float:

@@ -9,11 +9,12 @@ front zone the base then lies.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import sqrt
 from typing import NamedTuple
 
 from bot.engine.batalist.geometry.base import Base, Layout, Pose, stand, touching
 from bot.engine.batalist.geometry.contact import Wheel, outside, slide, slide_edge, wheeled
-from bot.engine.batalist.geometry.plane import DEEP, TOUCH, Hull, added, apart, depth, rounded, square
+from bot.engine.batalist.geometry.plane import DEEP, TOUCH, Hull, added, apart, depth, is_far, rounded, square
 from bot.engine.batalist.geometry.price import Piece, slide_pieces, wheel_pieces
 from bot.engine.batalist.geometry.sines import COSINES, SINES
 from bot.engine.batalist.geometry.terrain import Field, Going, Traits, going
@@ -150,26 +151,46 @@ def _lies_on(a: Hull, b: Hull) -> bool:
     return not apart(a, b, 0.0) and depth(a, b) > DEEP + 1e-9
 
 
+def after_wheel(base: Base, kind: str, amount: int) -> Base:
+    """The base where a whole wheel brings it, rounded, if nothing is in its way."""
+    side = WHEELS[kind]
+    x, y = wheeled(base, side, amount).front
+    return stand(Pose(rounded(x * 100), rounded(y * 100), (base.pose.h + side * amount) % 3600), base.layout)
+
+
 class Course:
     """A walk under way: where the base is, SP left in paces, what it has touched."""
 
     def __init__(self, mover: Mover, bodies: Bodies, field: Field, quarry: int = -1) -> None:
+        self.start = mover.base
         self.flies = "flying" in mover.traits
         self.way: Going = going(field, mover.traits)
         self.bodies = bodies
         self.drifting = (0.0, 0.0)
-        self.set_off(mover.base, mover.sp / 100)
         self.obstacles: list[tuple[Hull, Body | None]] = []
         if self.flies:
             self.obstacles = [(body.base.hull, body) for body in bodies if body.id == quarry]
         else:
             self.obstacles = [(body.base.hull, body) for body in bodies]
             self.obstacles += [(solid, None) for solid in self.way.solid]
+        self.set_off(mover.base, mover.sp / 100)
 
     def set_off(self, base: Base, left: float) -> None:
-        """Starts anew from a base with so much SP in paces."""
+        """Starts anew from a base with so much SP in paces.
+
+        `near`: all that it can come to. No corner goes further than SP, but for the outer rear one wheeling.
+        """
         self.base, self.left = base, left
-        self.met_before = [body.id for body in self.bodies if body.foe and touching(base, body.base)]
+        width, deep = base.layout.width, base.layout.depth
+        reach = base.hull.radius + left * sqrt(square(1.0, deep / width)) + 1.0
+        x, y = base.hull.centre
+        self.near = [
+            (hull, body)
+            for hull, body in self.obstacles
+            if not is_far(hull.centre[0] - x, hull.centre[1] - y, reach + hull.radius)
+        ]
+        self.foes = [body for _, body in self.near if body is not None and body.foe]
+        self.met_before = [foe.id for foe in self.foes if touching(base, foe.base)]
         self.touched: list[int] = []
 
     def step(self, leg: Leg) -> Step:
@@ -204,7 +225,9 @@ class Course:
         if not self.flies:
             return True
         free = room(self.base, self.bodies, field) == ""
-        self.touched = [foe.id for foe in self._near_foes(None)] if free else []
+        foes = [body for body in self.bodies if body.foe] if free else []
+        before = [foe.id for foe in foes if touching(self.start, foe.base)]
+        self.touched = [foe.id for foe in foes if foe.id not in before and touching(self.base, foe.base)]
         return free
 
     def _pieces(self, kind: str, asked: int) -> list[Piece]:
@@ -232,7 +255,7 @@ class Course:
         at = edge(amount)
         if at is not None:
             best, stop = at, FIELD_EDGE
-        for hull, body in self.obstacles:
+        for hull, body in self.near:
             at = find(most, hull)
             if at is not None and at < best:
                 best, met = at, body
@@ -307,7 +330,7 @@ class Course:
         hull, before = base.hull, self.base.hull
         return not any(
             _lies_on(hull, still) and depth(hull, still) > depth(before, still) + 1e-9
-            for still, _ in self.obstacles
+            for still, _ in self.near
         )
 
     def _ending(self, stop: str, body: Body | None, *, cut: bool) -> tuple[str, int]:
@@ -326,17 +349,13 @@ class Course:
         return DONE, touched[0].id if touched else -1
 
     def _touches(self, body: Body | None) -> list[Body]:
-        """Enemies touched by this leg; one that flies touches only whom it dives at."""
+        """Enemies touched now that weren't at the start; one that flies touches only whom it dives at."""
         if self.flies:
             return [body] if body is not None else []
-        return self._near_foes(body)
-
-    def _near_foes(self, body: Body | None) -> list[Body]:
-        """Enemies touched now that weren't at the start."""
         return [
             foe
-            for foe in self.bodies
-            if foe.foe and foe.id not in self.met_before and (foe is body or touching(self.base, foe.base))
+            for foe in self.foes
+            if foe.id not in self.met_before and (foe is body or touching(self.base, foe.base))
         ]
 
 
