@@ -694,7 +694,6 @@ batalist-no-no-right = { $b } was not attacked since: no right to answer.
 batalist-no-bad-replacement = A card may be replaced by Move or Melee only.
 batalist-no-has-cards = You have cards still: turn one over.
 batalist-no-nothing-else = There is no other card to carry out.
-batalist-no-nothing-to-cancel = There is nothing to cancel.
 batalist-no-nothing-laid-before = Nothing was laid last turn.
 batalist-no-nothing-to-undo = There is nothing to undo.
 batalist-no-nothing-picked = Nothing is picked.

@@ -211,7 +211,7 @@ batalist-event-battalion-moved = { $cause ->
     [fast] { $b }, быстрый бросок: { $legs }
     [spell] { $b }, перенос магией: { $legs }
     [bloodthirsty] { $b }, кровожадность: { $legs }
-    [doctor] { $b }, путь к лекарю: { $legs }
+    [doctor] { $b }, путь к врачу: { $legs }
    *[other] { $b }: { $legs }
  } → { $place }, лицом на { $compass }.
 batalist-event-touched = Касание: { $target }.
@@ -236,8 +236,8 @@ batalist-event-recon-rolled = { $b } разведывает { $tag }: кубик
    *[1] найден
  }.
 batalist-event-wounded-healed = { $b }: в строй вернулось { $n } (кубик { $die }).
-batalist-event-wounded-left = { $b }: раненых ушло к лекарю – { $n }.
-batalist-event-wounded-walked = { $b }: на пути к лекарю { $place }.
+batalist-event-wounded-left = { $b }: раненых ушло к врачу – { $n }.
+batalist-event-wounded-walked = { $b }: на пути к врачу { $place }.
 batalist-event-wounded-saved = { $b }: спасено { $n }.
 batalist-event-wounded-lost = { $b }: раненых погибло { $n }.
 batalist-event-figures-raised = { $b }: павших поднялось { $n } (кубики { $dice }).
@@ -321,7 +321,7 @@ batalist-alt-choices = Можно: { $list }.
 batalist-alt-laid = Ваши карты: { $list }.
 batalist-alt-turn = Ход { $turn }. { $list }
 batalist-alt-losses = после хода { $turn }: { $list }
-batalist-drag-base = { $name }: возьмите и ведите, чтобы наметить марш
+batalist-drag-base = { $name }: возьмите и ведите, чтобы наметить движение
 batalist-ghost-note = осталось { $left }
 
 ## Вопросы
@@ -354,11 +354,11 @@ batalist-ask-plan = { $name }: { $order }. Как?
 batalist-planned-so = Замысел: { $plan }.
 batalist-no-target-now = Сейчас никого не достать. Карту можно положить и так, а решить при открытии.
 batalist-ask-aside = Отложенное на магию лежит открыто; что не истрачено за ход, пропадает.
-batalist-ask-legs = { $name }: марш. Куда?
+batalist-ask-legs = { $name }: движение. Куда?
 batalist-legs-none = Скорость { $sp }. Пока ничего не намечено.
 batalist-legs-so-far = Намечено: { $legs } → { $place }, лицом на { $compass }. Осталось { $left } из { $sp }.
 batalist-hint-legs = Можно и набрать: «в4 зл30 в2», «к h1», «к 22.5,16».
-batalist-warn-contact = Касание: { $name } остановит марш и сможет ответить рукопашной.
+batalist-warn-contact = Касание: { $name } остановит движение и сможет ответить рукопашной.
 batalist-warn-slow = По пути медленная земля: { $list }.
 batalist-warn-stop = { $stop ->
     [friend] Путь закрыл свой батальон.
@@ -520,7 +520,7 @@ batalist-is-hidden = скрыт
 batalist-with-wounded = раненых: { $n }
 batalist-with-harm = остаток урона: { $n }
 batalist-with-cards = карт: { $n }
-batalist-with-right = может ответить маршем или рукопашной
+batalist-with-right = может ответить движением или рукопашной
 batalist-text-reserve = В резерве: { $list }.
 batalist-comes-on = { $name } (ход { $turn })
 batalist-text-ground = Местность: { $list }.
@@ -576,7 +576,7 @@ batalist-help-title = Правила: { $topic }
 batalist-help-topics = Темы: { $list }.
 batalist-help-unknown = Темы «{ $topic }» нет. Темы: { $list }.
 batalist-help-typing-name = Набор
-batalist-help-typing = Приказы: «b3 марш в4 зл30 в2», «марш 3 к h1», «b2 стрельба h1», «b6 атака h2», «b1 поворот влево 90», «b4 строй клин», «b6 разведка h3», «b2 возврат».
+batalist-help-typing = Приказы: «b3 ход в4 зл30 в2», «ход 3 к h1», «b2 стрельба h1», «b6 атака h2», «b1 разворот влево 90», «b4 строй клин», «b6 разведка h3», «b2 восстановление».
     Отрезки: в вперёд, н назад, л и п вбок (шаги); зл и зп заход влево и вправо (градусы); «к h1», «к 22.5,16».
     Фаза приказов: «повтор» кладёт прошлые, «снять 3» убирает, «очистить», «совет», «отложить 3» на магию героя, «ок» подтверждает.
     Исполнение: те же строки исполняют карту; «дальше» – все подряд, «отменить 3», «впустую 3», «бросок 6 в4», «переход генерал 4», «магия молния h2», «магия туман 30,20», «пас».
@@ -633,7 +633,7 @@ batalist-say-not-now = Сейчас так нельзя. Можно набрат
 batalist-say-no-battalion = Вашего батальона «{ $word }» на поле нет. Ваши: { $list }.
 batalist-say-no-target = Врага «{ $word }» на поле нет. Враги: { $list }.
 batalist-say-legs-how = «{ $word }» – не отрезок. Отрезки: в4, н1, л1, п1, зл30, зп45 или «к h1», «к 22.5,16».
-batalist-say-turn-how = «{ $word }» – не угол. Наберите «поворот 90», «поворот влево 45» или к кому лицом: «поворот h1».
+batalist-say-turn-how = «{ $word }» – не угол. Наберите «разворот 90», «разворот влево 45» или к кому лицом: «разворот h1».
 batalist-say-reform-how = «{ $word }» – не построение. Наберите колонна, ёж, клин, рассыпной – или число рядов.
 batalist-say-no-card = На { $name } карта не лежит. Карты лежат: { $list }.
 batalist-say-other-card = { $name }: лежат карты { $list }.
@@ -687,7 +687,7 @@ batalist-no-bad-formation = { $formation }: не для этого баталь�
 batalist-no-bad-files = Рядов { $files } нельзя: от { $least } до { $most }.
 batalist-no-both-changed = Построение или ряды, но не то и другое.
 batalist-no-nothing-changes = Он так уже стоит.
-batalist-no-bad-angle = Поворот – от 0,1° до 180° в любую сторону.
+batalist-no-bad-angle = Разворот – от 0,1° до 180° в любую сторону.
 batalist-no-bad-target = Это не цель.
 batalist-no-own-side = { $target } – свои.
 batalist-no-own-only = { $target }: заклинание только на своих.
@@ -703,10 +703,9 @@ batalist-no-no-path = Туда не подойти.
 batalist-no-may-not-attack = { $b } атаковать не может: чары.
 batalist-no-may-not-shoot = { $b } стрелять не может: чары.
 batalist-no-no-right = { $b }: после ответа новых атак не было.
-batalist-no-bad-replacement = Заменить карту можно только маршем или рукопашной.
+batalist-no-bad-replacement = Заменить карту можно только движением или рукопашной.
 batalist-no-has-cards = У вас ещё лежат карты: откройте одну.
 batalist-no-nothing-else = Другой карты нет.
-batalist-no-nothing-to-cancel = Отменять нечего.
 batalist-no-nothing-laid-before = В прошлый ход приказов не было.
 batalist-no-nothing-to-undo = Отменять нечего.
 batalist-no-nothing-picked = Ничего не выбрано.

@@ -146,7 +146,7 @@ def _picked(rules: BatalistRules, view: View, draft: ready.Draft) -> Iterator[Ch
 
 
 def _first(plan: tuple[int | str, ...]) -> int | str:
-    return plan[0] if plan else ""
+    return plan[0] if len(plan) == 1 else ""
 
 
 # Execution --------------------------------------------------------------------------------------------------

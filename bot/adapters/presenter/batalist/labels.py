@@ -393,13 +393,22 @@ def _spell_target(words: Words, view: View, action: Action) -> Label:
     aim = flat(action.args)
     if len(aim) == 2:
         return Label(words.place(number(aim[0]), number(aim[1])))
-    if spell.target == "mage":
-        own = view.open.characters[number(aim[0])]
-        return Label(words.say("mage-on", name=words.rank(own), on=words.seen(view.battalions, own.on)))
+    if isinstance(aim[0], str):
+        return Label(_named_target(words, view, aim[0]))
     n = number(aim[0])
     return Label(
         words.seen(view.battalions, n), weigh.spell_hint(words, view, spell, n), words.tag(n).lower()
     )
+
+
+def _named_target(words: Words, view: View, target: str) -> str:
+    """A character `k3`, a spell that lasts `c0`, changed ground `p1`."""
+    n = int(target[1:])
+    if target[:1] == "k":
+        own = view.open.characters[n]
+        return words.say("mage-on", name=words.rank(own), on=words.seen(view.battalions, own.on))
+    rows: Any = view.open.charms if target[:1] == "c" else view.open.patches
+    return words.spell(rows[n].spell)
 
 
 def _dispel(words: Words, view: View, action: Action) -> Label:
@@ -462,10 +471,12 @@ def _cast(words: Words, view: View, action: Action) -> Label:
     args: Any = action.args
     spell = number(args[1])
     aim = flat(args[2])
-    if len(aim) == 2:
+    if len(aim) == 3:
+        target = f"{words.tag(number(aim[0]))} → {words.place(number(aim[1]), number(aim[2]))}"
+    elif len(aim) == 2:
         target = words.place(number(aim[0]), number(aim[1]))
-    elif words.facts.spells[spell].target == "mage":
-        target = words.character(number(aim[0]))
+    elif isinstance(aim[0], str):
+        target = _named_target(words, view, aim[0])
     else:
         target = words.seen(view.battalions, number(aim[0]))
     return Label(words.say("do-cast", spell=words.spell(spell), target=target))

@@ -11,7 +11,7 @@ from bot.adapters.presenter.batalist.corner import doors, home
 from bot.adapters.presenter.batalist.desk import Desk, Page, Sight
 from bot.adapters.presenter.batalist.labels import CARD_FRAMES, acting, card_of, card_text, number
 from bot.adapters.presenter.batalist.pages_legs import legs_page
-from bot.adapters.presenter.batalist.pages_orders import orders_page
+from bot.adapters.presenter.batalist.pages_orders import aimed, orders_page
 from bot.adapters.presenter.batalist.plans import spots_of
 from bot.adapters.presenter.batalist.story import spell_target
 from bot.adapters.presenter.batalist.textboard import battalion_line
@@ -135,9 +135,9 @@ def _aim_page(desk: Desk, _group: str) -> Page:
     options = desk.indices("aim", "aim_at", "rotate", "shape")
     last = desk.buttons("swap", "idle", "back")
     page = Page(lines, [desk.button(n) for n in options], desk.buttons("confirm"), [*last, *doors(desk)])
-    targets = [number(desk.choices[n].subject) for n in options if desk.choices[n].tag == "aim"]
-    page.sight = Sight(b=b, order=order, targets=tuple(each for each in targets if each >= 0))
-    page.marked = [n for n in options if desk.choices[n].tag == "aim"]
+    page.marked = aimed(desk, [n for n in options if desk.choices[n].tag == "aim"])
+    targets = tuple(number(desk.choices[n].subject) for n in page.marked)
+    page.sight = Sight(b=b, order=order, targets=targets)
     return page
 
 
@@ -174,10 +174,9 @@ def _target_page(desk: Desk, _group: str) -> Page:
         lines.append(words.say("hint-point"))
     options = desk.indices("target", "target_point")
     page = Page(lines, [desk.button(n) for n in options], last=[*desk.buttons("back"), *doors(desk)])
-    aims = [desk.choices[n] for n in options if desk.choices[n].tag == "target" and fact.target != "mage"]
-    targets = tuple(number(choice.subject) for choice in aims)
+    page.marked = aimed(desk, [n for n in options if desk.choices[n].tag == "target"])
+    targets = tuple(number(desk.choices[n].subject) for n in page.marked)
     page.sight = Sight(b=view.open.characters[k].on, order="magic", targets=targets, spell=spell, caster=k)
-    page.marked = [n for n in options if desk.choices[n].tag == "target" and fact.target != "mage"]
     return page
 
 

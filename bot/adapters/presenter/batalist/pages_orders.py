@@ -196,13 +196,18 @@ def _order_page(desk: Desk, draft: ready.Draft, group: str) -> Page:
         lines.append(words.say("no-target-now"))
     page = Page(lines, [desk.button(n) for n in plans], [], [*desk.buttons("lay", group=group), home(desk)])
     if order in ("melee", "shoot", "recon"):
-        page.marked = [n for n in plans if isinstance(desk.choices[n].subject, int)]
+        page.marked = aimed(desk, plans)
         page.sight = Sight(
             b=draft.b, order=order, targets=tuple(number(desk.choices[n].subject) for n in page.marked)
         )
     else:
         page.sight = Sight(b=draft.b, order=order)
     return page
+
+
+def aimed(desk: Desk, indices: list[int]) -> list[int]:
+    """Those of the choices that name a battalion."""
+    return [n for n in indices if isinstance(desk.choices[n].subject, int)]
 
 
 def _sight(desk: Desk, draft: ready.Draft) -> Sight:
@@ -227,6 +232,6 @@ def _plan_page(desk: Desk, draft: ready.Draft) -> Page:
         lines.append(words.say("no-target-now"))
     last = [*desk.buttons("plan_done"), *desk.undo()]
     page = Page(lines, [desk.button(n) for n in options], [], last)
-    page.marked = [n for n in options if desk.choices[n].tag == "aim"]
+    page.marked = aimed(desk, [n for n in options if desk.choices[n].tag == "aim"])
     page.sight = Sight(b=b, order=order, targets=tuple(number(desk.choices[n].subject) for n in page.marked))
     return page

@@ -88,6 +88,8 @@ def _arg(words: Words, key: str, value: Any) -> Any:
         return words.character(value)
     if key in PACES and isinstance(value, int):
         return words.paces(value)
+    if key == "skill" and isinstance(value, str):
+        return words.skill(value)
     if key == "order" and isinstance(value, str):
         return words.order(value)
     if key == "spell" and isinstance(value, int):

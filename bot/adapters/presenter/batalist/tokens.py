@@ -11,13 +11,13 @@ from bot.engine.batalist.model import View
 from bot.i18n import LANGUAGES
 
 ORDER_WORDS = {
-    "move": ("move", "march", "go", "m", "марш", "ход", "идти", "х", "двигаться"),
-    "turn": ("turn", "rotate", "t", "поворот", "повернуть", "пов"),
+    "move": ("move", "march", "go", "m", "движение", "марш", "ход", "идти", "х", "двигаться"),
+    "turn": ("turn", "rotate", "t", "разворот", "поворот", "повернуть", "пов"),
     "melee": ("melee", "charge", "fight", "attack", "x", "рукопашная", "атака", "бой", "бить", "р"),
     "shoot": ("shoot", "fire", "shot", "s", "стрельба", "стрелять", "огонь", "выстрел", "с"),
     "reform": ("reform", "form", "перестроение", "перестроить", "строй"),
-    "recover": ("recover", "rally", "возврат", "вернуть"),
-    "doctor": ("doctor", "hospital", "лекарь", "врач", "лекарю"),
+    "recover": ("recover", "rally", "восстановление", "возврат", "вернуть"),
+    "doctor": ("doctor", "hospital", "врач", "врачу", "лекарь", "лекарю"),
     "mercy": ("mercy", "милосердие"),
     "recon": ("recon", "scout", "spy", "разведка", "разведать"),
 }

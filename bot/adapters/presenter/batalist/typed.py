@@ -111,6 +111,9 @@ def _march(words: Words, view: View, b: int, rest: list[str]) -> Plan | Parsed:
 
 def _turn(words: Words, view: View, b: int, rest: list[str]) -> Plan | Parsed:
     """Degrees clockwise, `left 90`, `right 45`, or a battalion to face."""
+    joined = leg_of(rest[0])
+    if joined is not None and joined[0] in ("left", "right"):
+        return (joined[1] // 10 * (-1 if joined[0] == "left" else 1),)
     sign = -1 if rest[0] in ("l", "left", "налево", "влево", "л") else 1
     named = (
         rest[1:]
