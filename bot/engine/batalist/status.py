@@ -91,12 +91,15 @@ def bodies(rules: BatalistRules, position: Position, b: int) -> Bodies:
 
 
 def bodies_but(rules: BatalistRules, position: Position, seat: Seat, without: tuple[int, ...]) -> Bodies:
-    """All battalions on the field but these, as the seat's mover meets them."""
+    """All battalions on the field but these, as the seat's mover meets them.
+
+    Markers one can't read (profile −1) are left out: what lies under them is met when it is met.
+    """
     return tuple(
         [
             geo.Body(number, base(rules, row), row.seat != seat)
             for number, row in enumerate(position.battalions)
-            if row.status in ("field", "hidden") and number not in without
+            if row.status in ("field", "hidden") and row.profile >= 0 and number not in without
         ]
     )
 
