@@ -90,6 +90,7 @@ class Stage:
                 if self.is_over():
                     return count
                 await self._somebody_is_asked(30)
+                assert self._is_asked(), "nobody is asked anything"
         return presses
 
     async def _somebody_is_asked(self, seconds: float) -> None:

@@ -96,6 +96,7 @@ async def killed_before_the_edit(stage: Stage) -> None:
             await released.wait()
             raise BotError(500, "the line is dead")
 
+    await annas_question(stage)
     stage.telegram.faults.append(hold)
     has_gone_on = await pressed(stage)
     await asyncio.wait_for(reached.wait(), 10)
