@@ -7,7 +7,7 @@ goes as far as SP, or what stands in its way, lets it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from bot.engine.batalist.geometry.base import Base, Pose, stand
@@ -78,6 +78,19 @@ class Way(NamedTuple):
     least: float
     legs: tuple[Leg, ...]
     middle: float | None
+    start: Pose
+
+
+class Look(NamedTuple):
+    """A wheel to look along, not yet worked out: less SP than any way of it costs; the wheel, what it costs.
+
+    `near`: the target as seen from the pose after it, None: the wheel alone would touch it.
+    """
+
+    bound: float
+    wheel: tuple[Leg, ...]
+    turning: float
+    near: list[Point] | None
     start: Pose
 
 
@@ -159,48 +172,86 @@ class Hunt:
         self.bodies, self.field, self.goal = bodies, field, goal
         self.quarry = goal.id if goal else -1
         self.course = Course(mover, bodies, field, self.quarry)
+        self.found: dict[int, list[Look]] = {}
+        self.known: dict[tuple[Pose, bool], Way | None] = {}
+        self.costs: dict[Way, float | None] = {}
+        self.limits: dict[str, tuple[float, str, Body | None]] = {}
 
-    def ways(self, sp: float) -> list[Way]:
-        """Ways in whole degrees, with a wheel that costs at most so many paces of SP; cheapest first.
+    def looks(self, sp: float) -> list[Look]:
+        """Straight ahead and wheels in whole degrees that cost at most so many paces of SP, by their bounds.
 
-        They would touch the polygon, were nothing in front of them.
+        Along them the target would be touched, were nothing in front of it.
         """
-        base = self.base
-        near = [base.local(x, y) for x, y in self.shape.corners]
-        found = _way((), 0.0, near, base.half, base.pose)
-        arc = 2 * base.half * RADIANS
+        arc = 2 * self.base.half * RADIANS
         asked = min(QUARTER_TURN, int((sp + TOUCH) / arc / 10) + 1)
+        if asked not in self.found:
+            self.found[asked] = sorted(self._looks(asked, arc), key=lambda look: look.bound)
+        return self.found[asked]
+
+    def _looks(self, asked: int, arc: float) -> Iterator[Look]:
+        """The same with wheels of at most `asked` degrees; `arc`: SP for a tenth of a degree."""
+        base, shape = self.base, self.shape
+        yield from _look((), 0.0, [base.local(x, y) for x, y in shape.corners], base.half, base.pose)
         for kind in (WHEEL_LEFT, WHEEL_RIGHT):
-            # A quarter wheel moves no corner further than 1.6 widths' worth of SP would.
-            self.course.set_off(base, min(sp, 3.2 * base.half))
-            most, stop, body = self.course.meet(kind, asked * 10.0)
-            found += _wheeling(base, kind, min(asked, int(most / 10)) if stop else asked, self.shape)
-            if stop and (body is self.goal if self.goal else stop == GROUND):
-                found.append(Way(arc * most, ((kind, rounded(most) + 1),), None, base.pose))
-        return sorted(found, key=lambda way: way.least)
+            first = next(_turns(base, kind, asked, shape), None)
+            if first is None and not self._sweeps(kind):
+                continue
+            most, stop, body = self._wheel(kind)
+            if first is not None:
+                yield from _wheeling(base, kind, min(asked, int(most / 10)) if stop else asked, shape)
+            if stop and most <= asked * 10 and (body is self.goal if self.goal else stop == GROUND):
+                yield Look(arc * most, ((kind, rounded(most) + 1),), arc * most, None, base.pose)
+
+    def _sweeps(self, kind: str) -> bool:
+        """Whether the target lies near enough to the standing corner to be met while wheeling."""
+        pivot = self.base.corners[0 if kind == WHEEL_LEFT else 1]
+        reach = self.base.layout.width + self.base.layout.depth + self.shape.radius
+        return distance(pivot, self.shape.centre) <= reach
+
+    def _wheel(self, kind: str) -> tuple[float, str, Body | None]:
+        """The first contact of a quarter wheel: tenths, what stops it, whom it meets."""
+        if kind not in self.limits:
+            # It moves no corner further than 1.6 widths' worth of SP would.
+            self.course.set_off(self.base, 3.2 * self.base.half)
+            self.limits[kind] = self.course.meet(kind, QUARTER_TURN * 10.0)
+        return self.limits[kind]
 
     def reach(self, is_reached: Reached) -> Walk | None:
         """The cheapest walk within SP that reaches the target: aimed with the middle, else any.
 
         A wheel must save more than 0.01 pace against going straight.
         """
-        limit = self.mover.sp / 100 + TOUCH
-        ways = self.ways(self.mover.sp / 100)
         for centre in (True, False):
-            tried: list[tuple[float, Way]] = []
-            for way in ways:
-                if way.least > limit + TOUCH or (tried and way.least >= tried[0][0]):
-                    break
-                if centre and (way.middle is None or way.middle > limit):
-                    continue
-                cost = self._try(way, is_reached)
-                if cost is not None and (not tried or cost < tried[0][0]):
-                    tried.insert(0, (cost, way))
-            for _, way in tried:
+            for _, way in reversed(self._tried(is_reached, centre=centre)):
                 done = self._walk(way)
                 if done.free and is_reached(done.steps[-1], stand(done.pose, self.mover.layout)):
                     return done
         return None
+
+    def _tried(self, is_reached: Reached, *, centre: bool) -> list[tuple[float, Way]]:
+        """Ways that reach the target, each cheaper than the one before; `centre`: with the middle."""
+        limit = self.mover.sp / 100 + TOUCH
+        tried: list[tuple[float, Way]] = []
+        for look in self.looks(self.mover.sp / 100):
+            if look.bound > limit + TOUCH or (tried and look.bound >= tried[-1][0]):
+                break
+            way = self._way(look)
+            if way is None or way.least > limit + TOUCH or (tried and way.least >= tried[-1][0]):
+                continue
+            if centre and (way.middle is None or way.middle > limit):
+                continue
+            if way not in self.costs:
+                self.costs[way] = self._try(way, is_reached)
+            cost = self.costs[way]
+            if cost is not None and (not tried or cost < tried[-1][0]):
+                tried.append((cost, way))
+        return tried
+
+    def _way(self, look: Look) -> Way | None:
+        key = look.start, look.near is None
+        if key not in self.known:
+            self.known[key] = _way(look, self.base.half)
+        return self.known[key]
 
     def _try(self, way: Way, is_reached: Reached) -> float | None:
         """What a way costs if it reaches the target, looked at from where it goes straight on; None: no."""
@@ -224,53 +275,86 @@ class Hunt:
 
     def advance(self) -> Walk:
         """As far as SP allows along the cheapest way (ruling 5). One that flies comes down on free ground."""
-        ways = self.ways(FAR)
-        way = next((way for way in ways if way.middle is not None), ways[0] if ways else None)
-        if way is None:
+        best: Way | None = None
+        for look in self.looks(FAR):
+            if best and best.middle is not None and look.bound >= best.least:
+                break
+            way = self._way(look)
+            if way and _is_better(way, best):
+                best = way
+        if best is None:
             return walk(self.mover, (), self.bodies, self.field)
-        done = self._walk(way)
+        done = self._walk(best)
         return done if done.free else landed(self.mover, done.legs, self.bodies, self.field)
 
 
-def _wheeling(base: Base, kind: str, most: int, shape: Shape) -> list[Way]:
-    """Ways that begin with a wheel of 1 to `most` whole degrees."""
+def _is_better(way: Way, best: Way | None) -> bool:
+    """Whether to rather set out on a way: the middle to the target first, then the cheaper."""
+    if best is None or (way.middle is None) == (best.middle is None):
+        return best is None or way.least < best.least
+    return best.middle is None
+
+
+def _turns(base: Base, kind: str, most: int, shape: Shape) -> Iterator[int]:
+    """Whole degrees of a wheel, up to `most`, after which a disc about the target is in the way ahead."""
     side = WHEELS[kind]
     cx, cy = base.corners[0 if side < 0 else 1]
-    shift, arc = side * base.half, 2 * base.half * RADIANS * 10
-    (tx, ty), strip = shape.centre, base.half + shape.radius + TOUCH
-    found = []
-    for degrees in range(1, most + 1):
+    shift, (tx, ty) = side * base.half, shape.centre
+    strip = base.half + shape.radius + TOUCH
+    # So much nearer to the way ahead the target can come in a degree: others in between need no look.
+    swing = (distance((cx, cy), shape.centre) + 2 * base.half) * RADIANS * 10
+    degrees = 1
+    while degrees <= most:
         h = (base.pose.h + side * degrees * 10) % 3600
         sine, cosine = SINES[h], COSINES[h]
         x0, y0 = cx - shift * cosine, cy + shift * sine
-        if not -strip < (tx - x0) * cosine - (ty - y0) * sine < strip:
-            continue
-        px, py = rounded(x0 * 100), rounded(y0 * 100)
+        beside = abs((tx - x0) * cosine - (ty - y0) * sine) - strip
+        if beside <= 0:
+            yield degrees
+        degrees += 1 + max(0, int(beside / swing))
+
+
+def _wheeling(base: Base, kind: str, most: int, shape: Shape) -> Iterator[Look]:
+    """Looks after wheels of 1 to `most` whole degrees, from the rounded place."""
+    side = WHEELS[kind]
+    cx, cy = base.corners[0 if side < 0 else 1]
+    shift, arc = side * base.half, 2 * base.half * RADIANS * 10
+    for degrees in _turns(base, kind, most, shape):
+        h = (base.pose.h + side * degrees * 10) % 3600
+        sine, cosine = SINES[h], COSINES[h]
+        px, py = rounded((cx - shift * cosine) * 100), rounded((cy + shift * sine) * 100)
         x0, y0 = px / 100, py / 100
         near = [
             ((x - x0) * cosine - (y - y0) * sine, (x - x0) * sine + (y - y0) * cosine)
             for x, y in shape.corners
         ]
-        found += _way(((kind, degrees * 10),), arc * degrees, near, base.half, Pose(px, py, h))
-    return found
+        yield from _look(((kind, degrees * 10),), arc * degrees, near, base.half, Pose(px, py, h))
 
 
-def _way(legs: tuple[Leg, ...], cost: float, near: Sequence[Point], half: float, start: Pose) -> list[Way]:
-    """The way straight ahead to a polygon in the base's own coordinates; none if it lies beside or behind."""
-    if all(x > half for x, _ in near) or all(x < -half for x, _ in near) or all(y < -TOUCH for _, y in near):
-        return []
-    ahead = _lowest(near, half - DEEP)
+def _look(
+    wheel: tuple[Leg, ...], turning: float, near: list[Point], half: float, start: Pose
+) -> Iterator[Look]:
+    """The look ahead at a polygon in the base's own coordinates; none if it lies beside or behind."""
+    xs, ys = [x for x, _ in near], [y for _, y in near]
+    if min(xs) <= half and max(xs) >= -half and max(ys) >= -TOUCH:
+        bound = turning + max(0.0, min(ys)) + (TOUCH if wheel else 0.0)
+        yield Look(bound, wheel, turning, near, start)
+
+
+def _way(look: Look, half: float) -> Way | None:
+    """The way straight ahead, if the front edge meets the target on it."""
+    if look.near is None:
+        return Way(look.turning, look.wheel, None, look.start)
+    ahead = _lowest(look.near, half - DEEP)
     if ahead is None or ahead < -TOUCH:
-        return []
-    amount, middle = max(1, int(ahead * 100) + 2), _lowest(near, EDGE)
-    return [
-        Way(
-            cost + max(0.0, ahead) + (TOUCH if legs else 0.0),
-            (*legs, (FORWARD, amount)),
-            None if middle is None else cost + middle,
-            start,
-        )
-    ]
+        return None
+    middle = _lowest(look.near, EDGE)
+    return Way(
+        look.turning + max(0.0, ahead) + (TOUCH if look.wheel else 0.0),
+        (*look.wheel, (FORWARD, max(1, int(ahead * 100) + 2))),
+        None if middle is None else look.turning + middle,
+        look.start,
+    )
 
 
 def _lowest(near: Sequence[Point], half: float) -> float | None:

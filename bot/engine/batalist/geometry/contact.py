@@ -105,11 +105,18 @@ class Wheel:
             for (x, y), far in zip(self.corners, self.squares, strict=True)
             if far > 1e-12
         ]
-        self.middle = wheeled(base, side, most / 2).hull.centre
-        self.wide = base.hull.radius + self.reach * most / 2 * RADIANS
+        self._bound(most)
 
-    def to(self, still: Hull, most: float) -> float | None:
-        """Tenths of a degree to the first contact within so many; None: there is none."""
+    def _bound(self, most: float) -> None:
+        """A disc in which the base stays throughout a wheel of so many tenths."""
+        self.within = most
+        self.middle = wheeled(self.base, self.side, most / 2).hull.centre
+        self.wide = self.base.hull.radius + self.reach * most / 2 * RADIANS
+
+    def to(self, still: Hull, most: float, best: float) -> float | None:
+        """Tenths of a degree to the first contact within `most`; None: none, or not before `best`."""
+        if best < self.within:
+            self._bound(best)
         (px, py), (sx, sy) = self.pivot, still.centre
         if is_far(sx - px, sy - py, self.reach + still.radius):
             return None
@@ -119,8 +126,20 @@ class Wheel:
         now = depth(self.base.hull, still)
         if now >= -1e-9:
             angles.insert(0, 0.0)
+        if not angles or angles[0] >= best:
+            return None
         deep = max(DEEP, now + 1e-9)
-        return _first(angles, most, lambda a: depth(wheeled(self.base, self.side, a).hull, still) > deep)
+        return _first(angles, most, lambda angle: depth(self._turned(angle, still), still) > deep)
+
+    def _turned(self, angle: float, still: Hull) -> Hull:
+        """The rectangle after so many tenths: of it only what its depth in another is worked out from."""
+        if still.box is None:
+            return wheeled(self.base, self.side, angle).hull
+        sine, cosine = sincos(self.base.pose.h + self.side * angle)
+        half, deep = self.base.half, self.base.layout.depth / 2
+        shift = self.side * half
+        x, y = self.pivot[0] - shift * cosine - deep * sine, self.pivot[1] + shift * sine - deep * cosine
+        return Hull((), (), (x, y), self.base.hull.radius, (sine, cosine, half, deep))
 
     def _angles(self, still: Hull, most: float) -> list[float]:
         """Angles at which a corner of one figure lies on a side of the other, sorted."""
@@ -160,14 +179,15 @@ class Wheel:
 
 def wheel(base: Base, side: int, angle: float, still: Hull) -> float | None:
     """Tenths of a degree to the first contact within a wheel; None: there is none."""
-    return Wheel(base, side, angle).to(still, angle)
+    return Wheel(base, side, angle).to(still, angle, angle)
 
 
 def _first(angles: list[float], end: float, is_deep: Callable[[float], bool]) -> float | None:
     """The first of the sorted angles after which, before the next, it lies too deep."""
     for start, stop in pairwise([*angles, end]):
         step = (stop - start) / (INNER + 1)
-        if step > 1e-9 and any(is_deep(start + n * step) for n in range(1, INNER + 2)):
+        # The end first: there it is deepest, as a rule.
+        if step > 1e-9 and any(is_deep(start + n * step) for n in range(INNER + 1, 0, -1)):
             return start
     return None
 

@@ -189,6 +189,7 @@ class Course:
             for hull, body in self.obstacles
             if not is_far(hull.centre[0] - x, hull.centre[1] - y, reach + hull.radius)
         ]
+        self.near.sort(key=lambda thing: square(thing[0].centre[0] - x, thing[0].centre[1] - y))
         self.foes = [body for _, body in self.near if body is not None and body.foe]
         self.met_before = [foe.id for foe in self.foes if touching(base, foe.base)]
         self.touched: list[int] = []
@@ -251,32 +252,32 @@ class Course:
         """
         most = amount + 1.0
         best, stop, met = most, DONE, None
-        find, edge = self._finder(kind, amount)
-        at = edge(amount)
+        find, edge = self._finder(kind, most)
+        at = edge()
         if at is not None:
             best, stop = at, FIELD_EDGE
         for hull, body in self.near:
-            at = find(most, hull)
+            at = find(hull, best)
             if at is not None and at < best:
                 best, met = at, body
                 stop = GROUND if body is None else (ENEMY if body.foe else FRIEND)
         return best, stop, met
 
     def _finder(
-        self, kind: str, amount: float
-    ) -> tuple[Callable[[float, Hull], float | None], Callable[[float], float | None]]:
-        """Contact with a hull, and with the edge, within so many units of this kind of leg."""
+        self, kind: str, most: float
+    ) -> tuple[Callable[[Hull, float], float | None], Callable[[], float | None]]:
+        """Contact with a hull, sooner than the best so far, and with the edge, in so many units of a leg."""
         base, way = self.base, self.way
         if kind in WHEELS:
-            turn = Wheel(base, WHEELS[kind], amount + 1.0)
+            turn = Wheel(base, WHEELS[kind], most)
             return (
-                lambda most, hull: turn.to(hull, most),
-                lambda most: turn.to_edge(most, way.width, way.height),
+                lambda hull, best: turn.to(hull, most, best),
+                lambda: turn.to_edge(most - 1.0, way.width, way.height),
             )
         vx, vy = self._direction(kind)
         return (
-            lambda most, hull: _times(slide(base.hull, vx, vy, most / 100, hull)),
-            lambda most: _times(slide_edge(base, vx, vy, most / 100, way.width, way.height)),
+            lambda hull, _: _times(slide(base.hull, vx, vy, most / 100, hull)),
+            lambda: _times(slide_edge(base, vx, vy, most / 100 - 0.01, way.width, way.height)),
         )
 
     def _moved(self, kind: str, amount: int) -> tuple[float, float, int]:
