@@ -36,8 +36,9 @@ from bot.engine.batalist.geometry.builders import (
     towards,
     turned,
 )
-from bot.engine.batalist.geometry.charge import Charge, charge, charge_building, front_touches, landed
+from bot.engine.batalist.geometry.charge import Charge, charge, charge_building, front_touches
 from bot.engine.batalist.geometry.fans import Fan, march_fan, shot_fan
+from bot.engine.batalist.geometry.hunt import landed
 from bot.engine.batalist.geometry.plane import TOUCH, rounded
 from bot.engine.batalist.geometry.sight import (
     Sight,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import sqrt
 
 from bot.engine.batalist.geometry.base import Base, Pose, stand, touching
-from bot.engine.batalist.geometry.charge import Hunt, landed
+from bot.engine.batalist.geometry.hunt import Hunt, landed
 from bot.engine.batalist.geometry.plane import added, distance, rounded
 from bot.engine.batalist.geometry.sines import FULL, RADIANS, bearing
 from bot.engine.batalist.geometry.terrain import Field, Traits
