@@ -293,6 +293,7 @@ class Table:
 
     def odds(self) -> None:
         """Ghosts' notes, distances of arcs, odds, labels of targets, warnings."""
+        self.taken += [bounds(self.ghost_arrow(ghost)) for ghost in self.plan.ghosts if ghost.path]
         for ghost in self.plan.ghosts:
             if ghost.note:
                 self.note(ghost)
@@ -307,6 +308,10 @@ class Table:
             self.tag([at(self.window, (x, y))], text, strong=True, fill=self.look["accent"])
         for notice in self.plan.notices:
             self.notice(notice)
+
+    def ghost_arrow(self, ghost: Ghost) -> list[Spot]:
+        """The arrow of a ghost in pixels."""
+        return self.window.all([pose_of(*ghost.path[-1]).world(a, b) for a, b in ARROW])
 
     def tag(
         self, spots: list[Spot], text: str, *, strong: bool = True, fill: str = "", most: float = 1e9

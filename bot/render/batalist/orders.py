@@ -282,10 +282,11 @@ class _Screen:
         troop = table.troop(row.b)
         if troop is None or troop.base is None:
             return
-        plates.badge(pad, x + 10, y + 29, troop.name, self.army, 36, 26)
+        wide = plates.badge(pad, x + 10, y + 29, troop.name, self.army, 36, 26)
         kind = look.figure(troop.figure).kind
-        figure(pad, troop.figure, self.army, {"foot": 40, "rider": 27}.get(kind, 24), x + 38, y + high - 38)
-        self.strength(troop, x + 78, y)
+        size = {"foot": 38, "rider": 26}.get(kind, 24) - (4 if high < 130 else 0)
+        figure(pad, troop.figure, self.army, size, x + 40, y + high - 36)
+        self.strength(troop, x + max(78, wide + 22), y)
         self.command(row, x + 78, y + high - 27)
         for slot in range(2):
             card = row.cards[slot] if slot < len(row.cards) else None
@@ -295,7 +296,7 @@ class _Screen:
         """Name; figures of how many, formation, wounded."""
         pad, look, own = self.pad, self.look, troop.row
         name = profile_name(self.scene.pack, self.scene.rules, own.profile, self.lang)
-        pad.text(x, y + 29, name, "serifb", 27, look["ink"], "lm", room=188)
+        pad.text(x, y + 29, name, "serifb", 27, look["ink"], "lm", room=180)
         at = x + pad.text(x, y + 65, str(own.figures), "sansb", 31, look["ink"], "lm") + 6
         at += pad.text(at, y + 68, say(self.lang, "of", n=own.full), "sans", 22, look["ink_soft"], "lm") + 8
         sign(pad, "formation_" + own.formation, 22, at + 11, y + 67)

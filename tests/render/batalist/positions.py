@@ -133,7 +133,10 @@ SHOT = Attack(
     (
         Blow(
             1, 7, 8, 1,
-            (Mod("moved", -3, (3,)), Mod("column", 5, (5,)), Mod("large", 9, (4, 5)), Mod("downhill", 3, (3,))),
+            (
+                Mod("moved", -3, (3,)), Mod("column", 5, (5,)), Mod("large", 9, (4, 5)),
+                Mod("downhill", 3, (3,)),
+            ),
             22, 3, (Mod("cover", 4, (4,)),), 3, 3, (Mod("big_shield", -1, (1,)),), 0, 5, 5, 2,
         ),
     ),

@@ -77,8 +77,8 @@ def said(scene: Any) -> list[str]:
 
 def orders(lang: str = "en", seat: int = 0, **more: Any) -> OrdersScene:
     values: dict[str, Any] = {
-        "draft": DRAFT, "reach": REACH, "used": ((0, 2), (1, 2), (2, 1)), "picked": 5, "question": "Which order?",
-        "choices": CHOICES, "plan": Plan(chosen=5), "clock": "8 h 20 min",
+        "draft": DRAFT, "reach": REACH, "used": ((0, 2), (1, 2), (2, 1)), "picked": 5,
+        "question": "Which order?", "choices": CHOICES, "plan": Plan(chosen=5), "clock": "8 h 20 min",
     }  # fmt: skip
     return OrdersScene(PACK, RULES, view(seat, phase="orders", waits=(0, 1)), lang, **{**values, **more})
 
@@ -213,9 +213,9 @@ def test_an_attack_tells_its_arithmetic() -> None:
 
 def test_every_row_of_the_table_has_a_name_in_both_languages() -> None:
     rows = [
-        "order", "flank", "rear", "wedge", "hedgehog", "downhill", "uphill", "unskilled", "big", "long_weapon",
-        "spell", "heavy_armour", "big_shield", "hero", "moved", "target_moved", "column", "wet", "large", "rider",
-        "figures", "cover", "strike",
+        "order", "flank", "rear", "wedge", "hedgehog", "downhill", "uphill", "unskilled", "big",
+        "long_weapon", "spell", "heavy_armour", "big_shield", "hero", "moved", "target_moved", "column",
+        "wet", "large", "rider", "figures", "cover", "strike",
     ]  # fmt: skip
     from bot.render.batalist.words import say
 
