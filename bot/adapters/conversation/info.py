@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
@@ -83,6 +84,31 @@ async def odds(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -
     seen = await desk.find_seen(who, cmd, opened)
     presenter = await desk.presenter(seen.table)
     return [Reply(presenter.odds_screen(seen, " ".join(cmd.words), who.lang))]
+
+
+async def army(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
+    """/army: the ready lists; /army and a list typed out: priced and checked, kept if it is good."""
+    del input_id
+    game = await _game_with_lists(desk, who, cmd, opened)
+    listed = desk.shelf.cover(game).army(" ".join(cmd.words), who.lang) if game else None
+    if listed is None:
+        raise Puzzled(tr(who.lang, "common-no-army-lists"))
+    if listed.code:
+        await desk.tables.set_setting(who.person, own_list(game), listed.code)
+    return [Reply(listed.screen)]
+
+
+def own_list(game: str) -> str:
+    """The setting that holds a person's own list for a game."""
+    return f"army-{game}"
+
+
+async def _game_with_lists(desk: Desk, who: Who, cmd: Command, opened: str) -> str:
+    """The game of the table meant if it has army lists, else the first on the shelf that has; "" if none."""
+    games = list(desk.shelf.games())
+    with contextlib.suppress(Puzzled):
+        games.insert(0, (await desk.find(who, cmd, opened)).game)
+    return next((game for game in games if desk.shelf.cover(game).army("", who.lang) is not None), "")
 
 
 async def log(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
@@ -195,6 +221,6 @@ async def _chat_lang(desk: Desk, who: Who, words: tuple[str, ...]) -> list[Reply
 
 
 HANDLERS: Mapping[str, Handler] = {
-    "help": help_, "rules": rules, "card": card, "odds": odds, "log": log, "games": games,
+    "help": help_, "rules": rules, "card": card, "odds": odds, "army": army, "log": log, "games": games,
     "export": export, "verify": verify, "lang": lang,
 }  # fmt: skip

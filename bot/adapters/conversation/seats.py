@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.adapters.conversation.answers import Puzzled, code_text, must, public
 from bot.adapters.conversation.api import Reply, Who
+from bot.adapters.conversation.info import own_list
 from bot.adapters.conversation.lobby import lobby_screen
 from bot.adapters.conversation.people import check_blocks
 from bot.adapters.conversation.rights import as_oneself, is_admin_of
@@ -26,6 +27,8 @@ HOUSE_WORDS = {
     "private": frozenset(("private", "закрытый", "закрыто")),
 }
 PACE_WORDS = frozenset(("pace", "темп"))
+OWN_WORDS = frozenset(("mine", "мой", "моя", "свой", "своя"))
+"""What stands for the person's own army list (`/army`)."""
 SWITCH = {
     **dict.fromkeys(("on", "yes", "true", "1", "да", "вкл"), True),
     **dict.fromkeys(("off", "no", "false", "0", "нет", "выкл"), False),
@@ -103,6 +106,16 @@ def house_rules(who: Who, options: Mapping[str, str]) -> tuple[dict[str, Any], d
     return house, rest
 
 
+async def with_own_lists(desk: Desk, who: Who, game: str, options: Mapping[str, str]) -> dict[str, str]:
+    """The options with the person's own army list where they say `mine`. Raises Puzzled if none is kept."""
+    if not any(value.casefold() in OWN_WORDS for value in options.values()):
+        return dict(options)
+    kept = str(await desk.tables.setting(who.person, own_list(game)) or "")
+    if not kept:
+        raise Puzzled(tr(who.lang, "common-no-own-list"))
+    return {name: kept if value.casefold() in OWN_WORDS else value for name, value in options.items()}
+
+
 async def table_to_join(desk: Desk, who: Who, cmd: Command, opened: str) -> tuple[Table, Command]:
     """The table somebody wants to sit down at, and the command without its code."""
     code = next((word for word in cmd.words if table_of(word)), "")
@@ -137,7 +150,8 @@ async def newgame(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str
     try:
         table = await desk.tables.create(
             who.chat, who.person, who.name, game,
-            scenario=scenario, options=options, input_id=input_id, **house,
+            scenario=scenario, input_id=input_id, **house,
+            options=await with_own_lists(desk, who, game, options),
         )  # fmt: skip
     except UnknownChoice as error:
         raise Puzzled(unknown_text(who, error)) from error
@@ -163,7 +177,8 @@ async def solo(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -
     try:
         table = await desk.tables.solo(
             who.chat, who.person, who.name, game,
-            level=level, side=side, scenario=scenario, options=options, input_id=input_id,
+            level=level, side=side, scenario=scenario, input_id=input_id,
+            options=await with_own_lists(desk, who, game, options),
         )  # fmt: skip
     except UnknownChoice as error:
         raise Puzzled(unknown_text(who, error)) from error

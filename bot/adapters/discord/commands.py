@@ -53,6 +53,7 @@ OPTIONS: Mapping[str, tuple[Option, ...]] = {
     "rules": (Option("topic"),),
     "card": (Option("name", is_guided=True),),
     "odds": (Option("shot", is_needed=True), WHICH),
+    "army": (Option("list"),),
     "lang": (Option("language", is_needed=True, choices=LANGUAGES), Option("chat", YES, form="chat")),
     "watch": (Option("code", is_needed=True),),
     "block": (Option("person", PERSON, form=""),),

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from bot.adapters.conversation.api import SeatCard, Tile
-from bot.adapters.port import Button, Picture, Screen, Spot
+from bot.adapters.port import Button, Drag, Picture, Screen, Spot
 from bot.adapters.web.files import Files
 from bot.adapters.web.pictures import Gallery
 
@@ -63,12 +63,18 @@ def picture_json(picture: Picture, gallery: Gallery, viewer: str) -> Json:
         "height": picture.height,
         "secret": picture.secret,
         "spots": [spot_json(spot) for spot in picture.spots],
+        "drags": [drag_json(drag) for drag in picture.drags],
     }
 
 
 def spot_json(spot: Spot) -> Json:
     """A clickable box in pixels of the picture."""
     return {"x": spot.x, "y": spot.y, "w": spot.w, "h": spot.h, "press": spot.press, "label": spot.label}
+
+
+def drag_json(drag: Drag) -> Json:
+    """Something that may be taken along: its box and point in pixels, the line that letting go types."""
+    return {name: getattr(drag, name) for name in drag.__struct_fields__}
 
 
 def tile_json(tile: Tile) -> Json:

@@ -118,6 +118,8 @@ batalist-attack-return = { $n ->
     [one] In return { $whom } loses { $n } figure.
    *[other] In return { $whom } loses { $n } figures.
  }
+batalist-attack-wall = Damage to the wall: { $damage }.
+batalist-the-wall = the wall
 batalist-attack-breach = The wall is breached.
 batalist-blow-head = { $who } → { $whom }:
 batalist-blow-fighters = { $n } × { $b } = { $sum }

@@ -61,6 +61,7 @@ web-js-board-mine = Your view
 web-js-board-public = Public view
 web-js-board-mine-hint = The board with your choices; only you see them.
 web-js-spots = Places on the picture
+web-js-drags = Things to take along on the picture
 web-js-choices = Choices
 web-js-hand = Your hand
 web-js-zoom-in = Larger

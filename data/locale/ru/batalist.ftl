@@ -126,6 +126,8 @@ batalist-attack-return = { $n ->
     [few] В ответ { $whom } теряет { $n } фигурки.
    *[other] В ответ { $whom } теряет { $n } фигурок.
  }
+batalist-attack-wall = Урон стене: { $damage }.
+batalist-the-wall = стена
 batalist-attack-breach = Стена проломлена.
 batalist-blow-head = { $who } → { $whom }:
 batalist-blow-fighters = { $n } × { $b } = { $sum }

@@ -61,6 +61,7 @@ web-js-board-mine = Ваш вид
 web-js-board-public = Общий вид
 web-js-board-mine-hint = Поле с вашими выборами; видите их только вы.
 web-js-spots = Места на картинке
+web-js-drags = Что можно вести по картинке
 web-js-choices = Выбор
 web-js-hand = Ваша рука
 web-js-zoom-in = Крупнее

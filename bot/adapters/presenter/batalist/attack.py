@@ -74,6 +74,8 @@ def _side(words: Words, attack: Attack) -> str:
 
 
 def _result(words: Words, attack: Attack, n: int, blow: Blow) -> str:
+    if attack.building >= 0:
+        return words.say("attack-wall", damage=blow.damage)
     key = "attack-return" if n and attack.mode == "melee" else "attack-fell"
     return words.say(key, whom=words.battalion(blow.to), n=blow.killed, damage=blow.damage)
 
@@ -85,7 +87,9 @@ def blow_lines(words: Words, blow: Blow) -> list[str]:
     """The reckoning of one blow: fighters, every modifier and its dice, division, damage."""
     parts = [words.say("blow-fighters", n=blow.fighters, b=blow.b, sum=blow.fighters * blow.b)]
     parts += [mod_text(words, mod) for mod in blow.mods]
-    head = words.say("blow-head", who=words.battalion(blow.by), whom=words.battalion(blow.to))
+    whom = words.battalion(blow.to) if blow.to >= 0 else words.say("the-wall")
+    who = words.battalion(blow.by) if blow.by >= 0 else words.say("the-spell")
+    head = words.say("blow-head", who=who, whom=whom)
     lines = [f"{head} {' '.join(parts)} {words.say('blow-bracket', n=blow.bracket)}"]
     cover = " ".join(mod_text(words, mod) for mod in blow.cover)
     late = " ".join(mod_text(words, mod) for mod in blow.late)

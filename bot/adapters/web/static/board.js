@@ -1,12 +1,16 @@
 // A picture with places that act: drawn by the server, pressed here. Arrow keys walk from place to place.
 import {h, icon} from "./dom.js";
+import {handles} from "./drag.js";
 import {w} from "./words.js";
 
 const failed = new Map();
 
 /** Shows pictures in one spot of the page, keeping the old one until the new one is there. */
 export class Board {
-  /** `act.press(press)`, `act.broken()` when a picture is gone, `act.open(picture)` to show it large (or none). */
+  /**
+   * `act.press(press)`, `act.broken()` when a picture is gone, `act.open(picture)` to show it large (or none),
+   * `act.say(line)` for what is taken along on the picture (or none).
+   */
   constructor(act) {
     this.act = act;
     this.element = h("div", {class: "board"});
@@ -27,7 +31,7 @@ export class Board {
       if (times < 4) setTimeout(() => this.act.broken(), 400 * times);
     };
     image.src = failed.has(picture.url) ? `${picture.url}?again=${failed.get(picture.url)}` : picture.url;
-    const parts = [image, this.spots(picture)];
+    const parts = [image, this.spots(picture), this.act.say ? handles(picture, this.act) : null];
     if (expand && this.act.open) {
       image.classList.add("opens");
       image.addEventListener("click", () => this.act.open(picture));

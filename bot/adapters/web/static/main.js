@@ -207,7 +207,13 @@ function toBoard() {
 }
 
 /* ── parts ── */
-const full = new Board({press: (word) => press(word, null, "full"), broken: refresh});
+/** A line that was not typed: what was taken along on the picture and let go. */
+async function say(line) {
+  const came = await send("/api/text", {text: line});
+  if (came?.said) toTab("log", true);
+}
+
+const full = new Board({press: (word) => press(word, null, "full"), broken: refresh, say});
 let fullOf = null;
 function openFull(picture) {
   fullOf = picture.secret ? "pane" : "table";
@@ -222,7 +228,7 @@ function followFull() {
   if (next) full.show(next, {expand: false});
 }
 
-const act = {press, refresh, openFull, broken: refresh, toOwn, note, page, choosename: () => openName(), copyLink};
+const act = {press, say, refresh, openFull, broken: refresh, toOwn, note, page, choosename: () => openName(), copyLink};
 const table = new TableView($("table"), act);
 const pane = new Pane($("own"), act);
 const chat = new Chat($("stream"), $("lines"), $("below"), act);

@@ -24,7 +24,7 @@ export class Pane {
   }
 
   board() {
-    return new Board({press: (word) => this.act.press(word, null, "pane"), broken: this.act.broken, open: this.act.openFull});
+    return new Board({press: (word) => this.act.press(word, null, "pane"), broken: this.act.broken, open: this.act.openFull, say: this.act.say});
   }
 
   show(state) {

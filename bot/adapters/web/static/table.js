@@ -39,7 +39,7 @@ export class TableView {
 
   table(state, screen) {
     this.reshape(`table-${screen.table}`, () => {
-      this.board = new Board({press: (word) => this.act.press(word, null, "board"), broken: this.act.broken, open: this.act.openFull});
+      this.board = new Board({press: (word) => this.act.press(word, null, "board"), broken: this.act.broken, open: this.act.openFull, say: this.act.say});
       this.head = h("header");
       this.side = h("div", {class: "side"});
       this.more = h("div", {class: "more"});
