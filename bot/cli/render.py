@@ -101,7 +101,32 @@ def _wildfield() -> Scenes:
     )
 
 
-SCENES: dict[str, Callable[[], Scenes]] = {"kursk": _kursk, "wildfield": _wildfield}
+def _batalist() -> Scenes:
+    from bot.render.batalist.scene import FieldScene, LaidScene, ProfileScene, SpellScene  # noqa: PLC0415
+
+    def card(pack: Any, name: str, lang: str) -> Any:
+        for book in pack.set.books.values():
+            if any(one.id == name for one in book.spells):
+                return SpellScene(pack, book.id, name, lang)
+            if any(one.id == name for one in (*book.profiles, *book.heroes)):
+                return ProfileScene(pack, book.id, name, lang)
+        raise KeyError(name)
+
+    return Scenes(
+        board=lambda bound, view, lang: FieldScene(bound.pack, bound.rules, view, lang),  # type: ignore[arg-type]
+        hand=lambda bound, view, lang: LaidScene(bound.pack, bound.rules, view, lang),  # type: ignore[arg-type]
+        card=card,
+        cards=lambda pack: tuple(
+            one.id for book in pack.set.books.values() for one in (*book.profiles, *book.heroes, *book.spells)
+        ),
+    )
+
+
+SCENES: dict[str, Callable[[], Scenes]] = {
+    "kursk": _kursk,
+    "wildfield": _wildfield,
+    "batalist": _batalist,
+}
 
 
 def _check_card(known: Sequence[str], card: str) -> None:

@@ -152,7 +152,7 @@ def test_the_report_says_who_won_with_what(lang: str) -> None:
     said = texts(draw_list(scene))
     won = {"ru": "Победа: Польша", "en": "Victory: Poland"}[lang]
     assert won in said
-    assert {"ru": "в копилке 3", "en": "bank 3"}[lang] in said
+    assert {"ru": "в копилке: 3", "en": "in the bank: 3"}[lang] in said
     assert {"ru": "правителя нет", "en": "no ruler"}[lang] in said
     assert size_of(scene) == scene.size
 
