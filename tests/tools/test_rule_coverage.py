@@ -10,7 +10,7 @@ import pytest
 
 from tests.tools import rule_coverage
 
-COVERED = ("kursk", "wildfield")
+COVERED = ("kursk", "wildfield", "batalist")
 """Games whose every statement a test proves."""
 
 

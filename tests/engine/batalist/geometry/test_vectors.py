@@ -52,13 +52,13 @@ def test_02_corners_of_knights() -> None:
     assert [near(list(corner)) for corner in KNIGHTS.corners] == VECTORS["b16-02"]
 
 
-@pytest.mark.rule("b16-03")
+@pytest.mark.rule("b16-03", "b6-06")
 def test_03_corners_of_a_loose_battalion() -> None:
     loose = base(10, 10, 45, 16, 8, formation="loose")
     assert [near(list(corner)) for corner in loose.corners] == VECTORS["b16-03"]
 
 
-@pytest.mark.rule("b16-04")
+@pytest.mark.rule("b16-04", "b6-04")
 def test_04_wedge() -> None:
     layout, vector = geo.lay_out(24, 6, "wedge", "foot"), VECTORS["b16-04"]
     assert shape(layout) == vector["layout"]
@@ -180,10 +180,11 @@ def test_18_sight() -> None:
     assert seen(on=field(box("wood", 12, 20, 28, 26))) == VECTORS["b16-18"]["wood"]
 
 
-@pytest.mark.rule("b16-19")
+@pytest.mark.rule("b16-19", "b1-12")
 def test_19_sight_over_woods_and_hills() -> None:
     assert seen(on=field(box("wood", 12, 14, 28, 16))) is None
     assert seen(on=field(box("hill", 12, 20, 28, 30, "gentle"))) == VECTORS["b16-19"]
+    assert seen(on=field(box("rough", 12, 14, 28, 16))) == VECTORS["b16-19"]
 
 
 @pytest.mark.rule("b16-20")

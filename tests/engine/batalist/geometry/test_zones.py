@@ -42,7 +42,7 @@ def test_a_hedgehog_has_only_a_front_a_wedge_no_flanks(h: int) -> None:
     assert [about(h, a, b, "wedge") for a, b in around] == ["front", "front", "front", "rear"]
 
 
-@pytest.mark.rule("b1-10")
+@pytest.mark.rule("b1-10", "b9-14")
 def test_a_single_figure_has_flanks_and_rear_only_if_long() -> None:
     around = [(0, 5), (9, -0.5), (-9, -0.5), (0, -12)]
     assert [about(0, a, b, n=1) for a, b in around] == ["front"] * 4
