@@ -8,6 +8,8 @@ from typing import Any, cast
 
 from PIL import Image
 
+from bot.engine.batalist import geometry as geo
+from bot.engine.batalist import status
 from bot.engine.batalist.model import Battalion
 from bot.render.batalist import caption, lines, plates
 from bot.render.batalist.figures import sign
@@ -19,6 +21,7 @@ from bot.render.batalist.muster import (
     at,
     body_of,
     done_signs,
+    effect_sign,
     faces_up,
     field_of,
     label_of,
@@ -129,6 +132,7 @@ class Table:
         self.bases()
         self.ghosts()
         self.labels()
+        self.objectives()
         self.grounds()
         self.odds()
 
@@ -228,10 +232,15 @@ class Table:
 
     # --- labels ---
 
+    def charms(self, one: Troop) -> tuple[str, ...]:
+        """Signs of the spells that lie on a battalion."""
+        found = [self.rules.facts.spells[charm.spell] for charm in self.view.open.charms if charm.b == one.b]
+        return tuple(dict.fromkeys(effect_sign(row.effect, row.n) for row in found))[:3]
+
     def claim(self, one: Troop) -> Claim:
         """What a battalion's plate needs."""
         cards = one.row.cards + (one.row.turned if one.row.status != "hidden" else 0)
-        width = label_of(self.view, one).width
+        width = label_of(self.view, one, self.charms(one)).width
         if one.base is None:
             x, y = at(self.window, (one.row.x, one.row.y))
             r = self.px * 1.1
@@ -256,7 +265,7 @@ class Table:
         places, taken = place_labels(claims, self.label_clip)
         self.taken = [*taken, *(bounds(spots) for claim in claims for spots in (claim.corners, claim.arrow))]
         for one, place in zip(self.troops, places, strict=True):
-            plates.label(self.pad, place.x, place.y, label_of(self.view, one))
+            plates.label(self.pad, place.x, place.y, label_of(self.view, one, self.charms(one)))
             self.cards(one, place)
 
     def cards(self, one: Troop, place: Place) -> None:
@@ -268,6 +277,25 @@ class Table:
         for name in (*turned, *("",) * one.row.cards):
             plates.order_card(self.pad, x, y, one.army, name)
             x += plates.CARD_W + 3
+
+    def objectives(self) -> None:
+        """How many figures of each side are seen in each objective, while there are any."""
+        armies = [army_of(self.rules, seat) for seat in (0, 1)]
+        for x, y, r in self.rules.facts.discs:
+            counts = [0, 0]
+            for one in self.troops:
+                if one.base is not None and one.row.parent < 0:
+                    counts[one.seat] += geo.under_template(status.base(self.rules, one.row), x, y, r)
+            if not any(counts):
+                continue
+            (cx, cy), reach = at(self.window, (x, y)), r / 100 * self.px
+            rows = tuple(zip(armies, counts, strict=True))
+            size = plates.tally_width(rows) + 4, 36.0
+            spots = [(cx, cy - reach), (cx, cy + reach), (cx - reach, cy), (cx + reach, cy), (cx, cy)]
+            spot = free_spot([self.kept(a, b, size) for a, b in spots], size, self.taken, 1e9)
+            if spot is not None:
+                plates.tally(self.pad, *spot, rows)
+                self.taken.append(rect(*spot, *size))
 
     def grounds(self) -> None:
         """Names of terrain elements where there is room."""

@@ -124,8 +124,22 @@ def ranks_on(view: View, b: int) -> tuple[str, ...]:
     return tuple(one.rank for one in view.open.characters if one.on == b and one.own != b)
 
 
-def label_of(view: View, one: Troop) -> Label:
-    """A battalion's plate."""
+EFFECTS = {
+    "defence": "spell_defence", "speed": "spell_speed", "no_shooting": "spell_no_shooting",
+    "no_attack": "spell_fear", "cover": "spell_terrain", "silence": "spell_counter", "strike": "spell_damage",
+    "heal": "spell_heal", "raise": "spell_heal", "push": "spell_move_base", "step": "spell_move_base",
+    "unbind": "spell_counter", "wood": "spell_terrain", "marsh": "spell_terrain",
+}  # fmt: skip
+"""The sign of a kind of effect; dice are told by whether they help."""
+
+
+def effect_sign(effect: str, n: int) -> str:
+    """The sign of a spell's effect."""
+    return EFFECTS.get(effect) or ("spell_dice_plus" if n > 0 else "spell_dice_minus")
+
+
+def label_of(view: View, one: Troop, charms: tuple[str, ...] = ()) -> Label:
+    """A battalion's plate; `charms`: signs of the spells on it."""
     row = one.row
     if one.is_marker:
         return Label(one.name, one.army, "", ("hidden",))
@@ -134,6 +148,7 @@ def label_of(view: View, one: Troop) -> Label:
         signs.append("order_doctor")
     if row.status == "hidden":
         signs.append("hidden")
+    signs += charms
     return Label(one.name, one.army, str(row.figures), tuple(signs), row.wounded, ranks_on(view, one.b))
 
 

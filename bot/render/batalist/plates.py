@@ -178,6 +178,30 @@ def tag(
     return wide
 
 
+Rows = tuple[tuple[str, int], ...]
+
+
+def tally_width(rows: Rows) -> int:
+    """The width of a tally."""
+    return sum(max(34, round(text_width("sansb", WORD, str(count))) + 18) for _, count in rows)
+
+
+def tally(pad: Pad, x: float, y: float, rows: Rows) -> None:
+    """Counts of several armies side by side, each on its colour; the largest alone is framed."""
+    look = cast(ArmyLook, pad.look)
+    left = x - tally_width(rows) / 2
+    most = max(count for _, count in rows)
+    alone = sum(count == most for _, count in rows) == 1
+    pad.shadow(left, y - 16, left + tally_width(rows), y + 16, 7, 2, 3, 120)
+    for army, count in rows:
+        wide = tally_width(((army, count),))
+        side = look.army(army)
+        edge, thick = (look["accent"], 3.0) if alone and count == most else (look["ink"], 1.6)
+        shape(pad, left, y - 16, left + wide, y + 16, side.corner, 8, side.main, edge, thick)
+        pad.text(left + wide / 2, y, str(count), "sansb", WORD, side.on_main, "mm")
+        left += wide
+
+
 def tag_width(text: str, *, strong: bool = True) -> float:
     """The width of a tag."""
     return text_width("sansb" if strong else "sans", WORD, text) + 14

@@ -9,6 +9,7 @@ from PIL import Image
 from bot.engine.batalist.content import Hero, Profile, Spell
 from bot.render.batalist.figures import figure, sign
 from bot.render.batalist.look import ArmyLook, army_look
+from bot.render.batalist.muster import effect_sign
 from bot.render.batalist.plates import shape
 from bot.render.batalist.scene import CharacterScene, ProfileScene, SpellScene
 from bot.render.batalist.shape import Body, Pose, Window, extent
@@ -259,15 +260,7 @@ def _spell(pad: Pad, scene: SpellScene) -> None:
 
 def spell_art(row: Spell) -> str:
     """The sign of a spell: its own, else by its effect."""
-    by_effect = {
-        "melee_dice": "spell_dice_plus", "shoot_dice": "spell_dice_plus", "both_dice": "spell_dice_minus",
-        "defence": "spell_defence", "speed": "spell_speed", "no_shooting": "spell_no_shooting",
-        "no_attack": "spell_fear", "cover": "spell_terrain", "silence": "spell_counter",
-        "strike": "spell_damage",
-        "heal": "spell_heal", "raise": "spell_heal", "push": "spell_move_base", "step": "spell_move_base",
-        "unbind": "spell_counter", "wood": "spell_terrain", "marsh": "spell_terrain",
-    }  # fmt: skip
-    return row.art or by_effect.get(row.effect, "spell_damage")
+    return row.art or effect_sign(row.effect, row.n)
 
 
 def _character(pad: Pad, scene: CharacterScene) -> None:

@@ -111,6 +111,8 @@ def battalion(pad: Pad, scene: RosterScene, name: str, row: Battalion, x: float,
     state(pad, scene, row, x + 608, y + 28)
     numbers(pad, scene, row, x + 84, y + 63)
     words = skills(scene, own.skills)
+    if row.harm:
+        words = ", ".join(filter(None, (say(lang, "harm", n=row.harm, tough=own.tough), words)))
     size, lines = wrap_fit(words, "sans", (22,), 524, 32)
     if words:
         pad.text(x + 84, y + 96, lines[0], "sans", size, look["ink_soft"], "lm", room=524)

@@ -226,3 +226,4 @@ render-bat-mana-word = mana
 render-bat-motto = Secret orders, steady ranks, an open field
 render-bat-deploying = The armies are being drawn up
 render-bat-spells = Spells
+render-bat-harm = hurt { $n } of { $tough }

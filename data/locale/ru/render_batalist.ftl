@@ -231,3 +231,4 @@ render-bat-mana-word = мана
 render-bat-motto = Тайные приказы, ровные шеренги, чистое поле
 render-bat-deploying = Армии строятся
 render-bat-spells = Заклинания
+render-bat-harm = ранена { $n } из { $tough }

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from bot.engine.batalist.model import Battalion, View
+from bot.engine.batalist.model import Battalion, Charm, View
 from bot.engine.core import Outcome
 from bot.render import animate, draw, draw_list, picture_size
 from bot.render.batalist import board, lines, patches, plates, trays
@@ -313,3 +313,28 @@ def test_names_of_terrain_stay_free_of_bases() -> None:
     assert words
     for item in words:
         assert overlap(item.box, bases) < 60
+
+
+def test_spells_on_a_battalion_are_signs_on_its_plate() -> None:
+    spells = {row.effect: row.number for row in RULES.facts.spells}
+    charms = (
+        Charm(spells["defence"], "defence", 1, 0, 3, 0, b=0),
+        Charm(spells["no_attack"], "no_attack", 0, 1, 7, 0, b=0),
+    )
+    labels = {item.args[0].name: item.args[0] for item in of(plates.LABEL, items(view(charms=charms)))}
+    assert labels["B1"].signs == ("formation_column", "spell_defence", "spell_fear")
+    assert labels["B2"].signs == ("formation_column",)
+
+
+def test_objectives_count_whom_one_sees() -> None:
+    own = rules("ford")
+    start = game("ford", 2)[0][0]
+    number = next(b for b, row in enumerate(start.battalions) if row.status == "field")
+    place = {"x": 1700, "y": 2200, "status": "field"}
+    rows = tuple(replace(row, **place) if b == number else row for b, row in enumerate(start.battalions))
+    scene = FieldScene(PACK, own, replace(start, battalions=rows), "en")
+    table = board.Table(board.Pad(LOOK), scene)
+    table.objectives()
+    assert len(of("text", table.pad.items)) == 2
+    assert set(texts(table.pad.items)) - {"0"}
+    draw(scene)
