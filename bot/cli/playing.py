@@ -33,9 +33,9 @@ class Played(NamedTuple):
 
 
 def rounds_of(state: Any) -> int:
-    """The round a state stands in; of a game that counts campaigns, the campaign."""
+    """The round a state stands in; of a game that counts campaigns or turns, the campaign or turn."""
     table = getattr(state, "open", state)
-    return int(getattr(table, "campaign", 0) or table.round)
+    return int(getattr(table, "campaign", 0) or getattr(table, "round", 0) or table.turn)
 
 
 def result(rules: Rules, state: Any, actions: int) -> Played:
