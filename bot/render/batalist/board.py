@@ -234,8 +234,8 @@ class Table:
 
     def charms(self, one: Troop) -> tuple[str, ...]:
         """Signs of the spells that lie on a battalion."""
-        found = [self.rules.facts.spells[charm.spell] for charm in self.view.open.charms if charm.b == one.b]
-        return tuple(dict.fromkeys(effect_sign(row.effect, row.n) for row in found))[:3]
+        found = [charm for charm in self.view.open.charms if charm.b == one.b]
+        return tuple(dict.fromkeys(effect_sign(charm.kind, charm.n) for charm in found))[:3]
 
     def claim(self, one: Troop) -> Claim:
         """What a battalion's plate needs."""
