@@ -11,7 +11,7 @@ from bot.adapters.presenter.base import Choice, Label
 from bot.adapters.presenter.batalist import ready, weigh
 from bot.adapters.presenter.batalist.words import Words, rounded
 from bot.engine.batalist.actions import Entry
-from bot.engine.batalist.model import Card, View
+from bot.engine.batalist.model import ORDERS, Card, View
 from bot.engine.core import Action, Arg
 
 PRIMARY = ("suggested", "confirm", "as_planned", "plan_done")
@@ -173,8 +173,9 @@ def _choose_card(words: Words, view: View, choice: Choice, _more: str) -> Label:
 
 def _lay(words: Words, view: View, choice: Choice, _more: str) -> Label:
     order = str(choice.subject)
-    key = "do-lay-by-hand" if choice.group else "do-lay"
-    return Label(words.say(key, order=words.order(order)))
+    if choice.group:
+        return Label(words.say("do-lay-by-hand", order=words.order(order)))
+    return Label(words.say("do-lay-numbered", n=ORDERS.index(order) + 1, order=words.order(order)))
 
 
 Tagged = Callable[[Words, View, Choice, str], Label]
@@ -276,7 +277,9 @@ def _position(words: Words, view: View) -> Any:
 
 def _rotate(words: Words, view: View, action: Action) -> Label:
     angle = number_or_zero(action.args[0])
-    return Label(words.turn_by(angle), "", f"turn {angle / 10:g}")
+    b = acting(view)[0]
+    whose = f"{words.tag(b).lower()} " if b >= 0 else ""
+    return Label(words.turn_by(angle), "", f"{whose}turn {angle / 10:g}")
 
 
 def number_or_zero(arg: Any) -> int:

@@ -11,8 +11,9 @@ from bot.adapters.presenter.batalist.desk import Desk, Page, Sight
 from bot.adapters.presenter.batalist.labels import entry_text, number
 from bot.adapters.presenter.batalist.pages_legs import legs_page
 from bot.adapters.presenter.batalist.textboard import battalion_line, bearings
+from bot.adapters.presenter.batalist.words import Words
 from bot.engine.batalist import command, helpers
-from bot.engine.batalist.model import View
+from bot.engine.batalist.model import ORDERS, View
 
 MOST_READY = 4
 """Ready-made orders on a battalion's first page."""
@@ -166,12 +167,15 @@ def _arrives(desk: Desk, index: int) -> bool:
 def _order_doors(desk: Desk) -> list[Button]:
     words = desk.words
     made = [
-        desk.door(words.say("do-order-door", order=words.order(order)), f"o{order}")
-        for order in MAIN
-        if desk.indices(group=f"o{order}")
+        desk.door(door_text(words, order), f"o{order}") for order in MAIN if desk.indices(group=f"o{order}")
     ]
     rest = [n for n in desk.indices("lay") if str(desk.choices[n].subject) not in MAIN]
     return [*made, desk.door(words.say("do-other-orders"), "oother")] if rest else made
+
+
+def door_text(words: Words, order: str) -> str:
+    """An order by the number its card has on the picture."""
+    return words.say("do-order-door", n=ORDERS.index(order) + 1, order=words.order(order))
 
 
 def _other_orders(desk: Desk, draft: ready.Draft) -> Page:
@@ -180,8 +184,8 @@ def _other_orders(desk: Desk, draft: ready.Draft) -> Page:
     for n in desk.indices("lay"):
         order = str(desk.choices[n].subject)
         if order not in MAIN:
-            text = words.say("do-order-door", order=words.order(order))
-            made.append(desk.door(text, f"o{order}") if desk.choices[n].group else desk.button(n))
+            is_door = bool(desk.choices[n].group)
+            made.append(desk.door(door_text(words, order), f"o{order}") if is_door else desk.button(n))
     name = words.seen(desk.view.battalions, draft.b)
     return Page([words.say("ask-order", name=name)], made, last=[home(desk)], sight=_sight(desk, draft))
 

@@ -11,6 +11,7 @@ from bot.adapters.presenter.batalist.desk import Desk, Sight
 from bot.adapters.presenter.batalist.labels import number
 from bot.adapters.presenter.batalist.pages_legs import base_of
 from bot.adapters.presenter.batalist.words import Words
+from bot.engine.batalist import actions as act
 from bot.engine.batalist import command, helpers, movement, planning, status
 from bot.engine.batalist import geometry as geo
 from bot.engine.batalist.model import Battalion, View
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 STOPS: dict[str, WarningKind] = {"friend": "blocked", "ground": "blocked", "edge": "edge", "spent": "spent"}
 """Why a walk ended → the warning on the picture."""
 MOST_AIMS = 8
+MOST_BARE = 3
+"""Parts of an order without a plan."""
 
 
 def plan_of(desk: Desk, sight: Sight) -> Plan:
@@ -55,17 +58,15 @@ def _laid(desk: Desk) -> tuple[Ghost, ...]:
     view = desk.view
     draft = ready.draft_of(view)
     if view.frame == "orders":
-        rows = [
-            (number(entry[0]), str(entry[1]), ready.plan_of(entry))
-            for n, entry in enumerate(draft.entries)
-            if n != draft.planned
-        ]
+        entries = draft.entries
     else:
-        rows = [(card.b, card.order, card.plan) for card in view.cards]
+        entries = tuple(act.entry(card.b, card.order, card.plan) for card in view.cards)
     found = []
-    for b, order, plan in rows:
-        if order == "move" and plan:
-            found.append(_ghost(desk.words, view, b, plan, laid=True))
+    for n, entry in enumerate(entries):
+        if entry[1] == "move" and len(entry) > MOST_BARE and n != draft.planned:
+            b = number(entry[0])
+            before = ready.stands(desk.words.rules, view, b, entries[:n])
+            found.append(_ghost(desk.words, before, b, ready.plan_of(entry), laid=True))
     return tuple(found)
 
 
