@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import sqrt
 
 from bot.engine.batalist.geometry.base import Base, Pose, stand, touching
-from bot.engine.batalist.geometry.hunt import Hunt, landed
+from bot.engine.batalist.geometry.hunt import Hunt, landed, shape_of
 from bot.engine.batalist.geometry.plane import added, distance, rounded
 from bot.engine.batalist.geometry.sines import FULL, RADIANS, bearing
 from bot.engine.batalist.geometry.terrain import Field, Traits
@@ -73,7 +73,7 @@ def ready_legs(mover: Mover, bodies: Bodies, field: Field) -> Legs:
 def towards(mover: Mover, target: int, bodies: Bodies, field: Field) -> Legs:
     """Legs within SP towards a battalion: as a Melee would go at it; if it lies behind, to its centre."""
     goal = {body.id: body for body in bodies}[target]
-    legs = Hunt(mover, goal.base.corners, bodies, field, goal).advance().legs
+    legs = Hunt(mover, shape_of(goal.base), bodies, field, goal).advance().legs
     if legs:
         return legs
     x, y = goal.base.centre

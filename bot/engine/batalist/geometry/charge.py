@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.engine.batalist.geometry.base import Base, Pose, stand
-from bot.engine.batalist.geometry.hunt import Hunt
+from bot.engine.batalist.geometry.hunt import Hunt, Shape, shape_of
 from bot.engine.batalist.geometry.plane import (
     DEEP,
     TOUCH,
@@ -54,7 +54,7 @@ def charge(mover: Mover, target: int, bodies: Bodies, field: Field) -> Charge:
     base = mover.base
     if front_touches(base, goal.base.hull) and faces(base, goal.base):
         return _outcome(mover, walk(mover, (), bodies, field), goal)
-    hunt = Hunt(mover, goal.base.corners, bodies, field, goal)
+    hunt = Hunt(mover, shape_of(goal.base), bodies, field, goal)
     reached = hunt.reach(lambda done, base: _is_at(base, goal.base.hull, met=done.body == target))
     best = reached or hunt.advance()
     return _outcome(mover, best, goal if reached else _met(best, bodies))
@@ -69,7 +69,7 @@ def charge_building(mover: Mover, element: Element, bodies: Bodies, field: Field
 
     if any(front_touches(mover.base, hull) for hull in solid):
         return _outcome(mover, walk(mover, (), bodies, field), None)._replace(breach=True)
-    hunt = Hunt(mover, patch(element).corners, bodies, field, None)
+    hunt = Hunt(mover, Shape.of(patch(element).corners), bodies, field)
     reached = hunt.reach(is_there)
     if reached:
         return _outcome(mover, reached, None)._replace(breach=True)

@@ -35,6 +35,7 @@ from bot.engine.batalist.geometry.walk import (
     Mover,
     Step,
     Walk,
+    after_wheel,
     room,
     walk,
 )
@@ -58,16 +59,15 @@ class Way(NamedTuple):
 
 
 class Look(NamedTuple):
-    """A wheel to look along, not yet worked out: less SP than any way of it costs; the wheel, what it costs.
+    """A direction to look along, not yet worked out: after a wheel of whole degrees (0: straight on).
 
-    `near`: the target as seen from the pose after it, None: the wheel alone would touch it.
+    `bound`: less SP than any way of it costs. `alone`: the wheel itself, so many tenths of it, would touch.
     """
 
     bound: float
-    wheel: tuple[Leg, ...]
-    turning: float
-    near: list[Point] | None
-    start: Pose
+    kind: str
+    degrees: int
+    alone: float = 0.0
 
 
 Reached = Callable[[Step, Base], bool]
@@ -75,11 +75,12 @@ Reached = Callable[[Step, Base], bool]
 
 
 class Shape(NamedTuple):
-    """A polygon to be reached and a disc about it."""
+    """A polygon to be reached, a disc about it, and if it is a rectangle its box (see `Hull`)."""
 
     corners: Sequence[Point]
     centre: Point
     radius: float
+    box: tuple[float, float, float, float] | None = None
 
     @classmethod
     def of(cls, corners: Sequence[Point]) -> Shape:
@@ -88,46 +89,58 @@ class Shape(NamedTuple):
         centre = ((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2)
         return cls(corners, centre, max(distance(centre, corner) for corner in corners))
 
+    def extent(self, sine: float, cosine: float) -> float:
+        """How far it reaches at most from its centre in the direction with this sine and cosine."""
+        if self.box is None:
+            return self.radius
+        s, c, half, deep = self.box
+        return half * abs(c * sine - s * cosine) + deep * abs(s * sine + c * cosine)
+
+
+def shape_of(base: Base) -> Shape:
+    """A base as something to be reached."""
+    return Shape(base.corners, base.centre, base.hull.radius, base.hull.box)
+
 
 class Hunt:
     """The search for a way to a polygon, a battalion's base or a building (`goal` None)."""
 
     def __init__(
-        self, mover: Mover, corners: Sequence[Point], bodies: Bodies, field: Field, goal: Body | None
+        self, mover: Mover, shape: Shape, bodies: Bodies, field: Field, goal: Body | None = None
     ) -> None:
-        self.mover, self.base, self.shape = mover, mover.base, Shape.of(corners)
+        self.mover, self.base, self.shape = mover, mover.base, shape
         self.bodies, self.field, self.goal = bodies, field, goal
         self.quarry = goal.id if goal else -1
         self.course = Course(mover, bodies, field, self.quarry)
         self.found: dict[int, list[Look]] = {}
-        self.known: dict[tuple[Pose, bool], Way | None] = {}
+        self.known: dict[Look, Way | None] = {}
         self.costs: dict[Way, float | None] = {}
         self.limits: dict[str, tuple[float, str, Body | None]] = {}
 
     def looks(self, sp: float) -> list[Look]:
-        """Straight ahead and wheels in whole degrees that cost at most so many paces of SP, by their bounds.
-
-        Along them the target would be touched, were nothing in front of it.
-        """
+        """Straight ahead and free wheels in whole degrees that cost at most so many paces of SP; by bounds."""
         arc = 2 * self.base.half * RADIANS
         asked = min(QUARTER_TURN, int((sp + TOUCH) / arc / 10) + 1)
         if asked not in self.found:
-            self.found[asked] = sorted(self._looks(asked, arc), key=lambda look: look.bound)
+            self.found[asked] = sorted(self._looks(asked, arc))
         return self.found[asked]
 
     def _looks(self, asked: int, arc: float) -> Iterator[Look]:
         """The same with wheels of at most `asked` degrees; `arc`: SP for a tenth of a degree."""
         base, shape = self.base, self.shape
-        yield from _look((), 0.0, [base.local(x, y) for x, y in shape.corners], base.half, base.pose)
+        aside, along = base.local(*shape.centre)
+        if abs(aside) <= base.half + shape.radius:
+            yield Look(max(0.0, along - shape.extent(*base.ahead)), "", 0)
         for kind in (WHEEL_LEFT, WHEEL_RIGHT):
             first = next(_turns(base, kind, asked, shape), None)
             if first is None and not self._sweeps(kind):
                 continue
             most, stop, body = self._wheel(kind)
-            if first is not None:
-                yield from _wheeling(base, kind, min(asked, int(most / 10)) if stop else asked, shape)
+            free = min(asked, int(most / 10)) if stop else asked
+            for degrees, bound in _turns(base, kind, free, shape):
+                yield Look(arc * 10 * degrees + bound + TOUCH, kind, degrees)
             if stop and most <= asked * 10 and (body is self.goal if self.goal else stop == GROUND):
-                yield Look(arc * most, ((kind, rounded(most) + 1),), arc * most, None, base.pose)
+                yield Look(arc * most, kind, 0, most)
 
     def _sweeps(self, kind: str) -> bool:
         """Whether the target lies near enough to the standing corner to be met while wheeling."""
@@ -175,10 +188,10 @@ class Hunt:
         return tried
 
     def _way(self, look: Look) -> Way | None:
-        key = look.start, look.near is None
-        if key not in self.known:
-            self.known[key] = _way(look, self.base.half)
-        return self.known[key]
+        """The way along a look; None: the front edge misses the target on it."""
+        if look not in self.known:
+            self.known[look] = _way(self.base, look, self.shape.corners)
+        return self.known[look]
 
     def _try(self, way: Way, is_reached: Reached) -> float | None:
         """What a way costs if it reaches the target, looked at from where it goes straight on; None: no."""
@@ -222,8 +235,11 @@ def _is_better(way: Way, best: Way | None) -> bool:
     return best.middle is None
 
 
-def _turns(base: Base, kind: str, most: int, shape: Shape) -> Iterator[int]:
-    """Whole degrees of a wheel, up to `most`, after which a disc about the target is in the way ahead."""
+def _turns(base: Base, kind: str, most: int, shape: Shape) -> Iterator[tuple[int, float]]:
+    """Whole degrees of a wheel, up to `most`, after which a disc about the target is in the way ahead.
+
+    With each how far ahead the target's nearest point lies, or nearer.
+    """
     side = WHEELS[kind]
     cx, cy = base.corners[0 if side < 0 else 1]
     shift, (tx, ty) = side * base.half, shape.centre
@@ -234,53 +250,30 @@ def _turns(base: Base, kind: str, most: int, shape: Shape) -> Iterator[int]:
     while degrees <= most:
         h = (base.pose.h + side * degrees * 10) % 3600
         sine, cosine = SINES[h], COSINES[h]
-        x0, y0 = cx - shift * cosine, cy + shift * sine
-        beside = abs((tx - x0) * cosine - (ty - y0) * sine) - strip
+        dx, dy = tx - cx + shift * cosine, ty - cy - shift * sine
+        beside = abs(dx * cosine - dy * sine) - strip
         if beside <= 0:
-            yield degrees
+            yield degrees, max(0.0, dx * sine + dy * cosine - shape.extent(sine, cosine) - TOUCH)
         degrees += 1 + max(0, int(beside / swing))
 
 
-def _wheeling(base: Base, kind: str, most: int, shape: Shape) -> Iterator[Look]:
-    """Looks after wheels of 1 to `most` whole degrees, from the rounded place."""
-    side = WHEELS[kind]
-    cx, cy = base.corners[0 if side < 0 else 1]
-    shift, arc = side * base.half, 2 * base.half * RADIANS * 10
-    for degrees in _turns(base, kind, most, shape):
-        h = (base.pose.h + side * degrees * 10) % 3600
-        sine, cosine = SINES[h], COSINES[h]
-        px, py = rounded((cx - shift * cosine) * 100), rounded((cy + shift * sine) * 100)
-        x0, y0 = px / 100, py / 100
-        near = [
-            ((x - x0) * cosine - (y - y0) * sine, (x - x0) * sine + (y - y0) * cosine)
-            for x, y in shape.corners
-        ]
-        yield from _look(((kind, degrees * 10),), arc * degrees, near, base.half, Pose(px, py, h))
-
-
-def _look(
-    wheel: tuple[Leg, ...], turning: float, near: list[Point], half: float, start: Pose
-) -> Iterator[Look]:
-    """The look ahead at a polygon in the base's own coordinates; none if it lies beside or behind."""
-    xs, ys = [x for x, _ in near], [y for _, y in near]
-    if min(xs) <= half and max(xs) >= -half and max(ys) >= -TOUCH:
-        bound = turning + max(0.0, min(ys)) + (TOUCH if wheel else 0.0)
-        yield Look(bound, wheel, turning, near, start)
-
-
-def _way(look: Look, half: float) -> Way | None:
-    """The way straight ahead, if the front edge meets the target on it."""
-    if look.near is None:
-        return Way(look.turning, look.wheel, None, look.start)
-    ahead = _lowest(look.near, half - DEEP)
+def _way(base: Base, look: Look, corners: Sequence[Point]) -> Way | None:
+    """The way along a look, if the front edge meets the target on it."""
+    arc = 2 * base.half * RADIANS
+    if look.alone:
+        return Way(arc * look.alone, ((look.kind, rounded(look.alone) + 1),), None, base.pose)
+    there = after_wheel(base, look.kind, look.degrees * 10) if look.degrees else base
+    near = [there.local(x, y) for x, y in corners]
+    ahead = _lowest(near, base.half - DEEP)
     if ahead is None or ahead < -TOUCH:
         return None
-    middle = _lowest(look.near, EDGE)
+    middle, turning = _lowest(near, EDGE), arc * look.degrees * 10
+    wheel: tuple[Leg, ...] = ((look.kind, look.degrees * 10),) if look.degrees else ()
     return Way(
-        look.turning + max(0.0, ahead) + (TOUCH if look.wheel else 0.0),
-        (*look.wheel, (FORWARD, max(1, int(ahead * 100) + 2))),
-        None if middle is None else look.turning + middle,
-        look.start,
+        turning + max(0.0, ahead) + (TOUCH if wheel else 0.0),
+        (*wheel, (FORWARD, max(1, int(ahead * 100) + 2))),
+        None if middle is None else turning + middle,
+        there.pose,
     )
 
 
