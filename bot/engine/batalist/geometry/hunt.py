@@ -118,7 +118,7 @@ class Hunt:
         self.limits: dict[str, tuple[float, str, Body | None]] = {}
 
     def looks(self, sp: float) -> list[Look]:
-        """Straight ahead and free wheels in whole degrees that cost at most so many paces of SP; by bounds."""
+        """Straight ahead and free wheels in whole degrees that cost at most so many paces, by bounds."""
         arc = 2 * self.base.half * RADIANS
         asked = min(QUARTER_TURN, int((sp + TOUCH) / arc / 10) + 1)
         if asked not in self.found:
