@@ -144,11 +144,10 @@ def batalist_forms(rules: Rules, state: Any, seat: Seat, rng: random.Random) -> 
 BATALIST_REVEALS = frozenset(
     {
         "OrderTurned", "OrderCancelled", "OrderIdle", "BattalionRevealed", "BattalionMoved", "MarkerMoved",
-        "AttackMade", "SpellCast", "SpellDispelled", "SpellLanded", "MatchEnded", "Stopped", "ReconRolled",
-        "BattalionPlaced", "UnbindRolled",
+        "AttackMade", "MatchEnded", "Stopped", "ReconRolled", "BattalionPlaced",
     }
 )  # fmt: skip
-"""Cards turned over, spells, what is found out, the end: there twins may part."""
+"""Cards turned over, what is found out, the end: there twins may part. Spells tell nothing of mana."""
 
 TRAITS: dict[str, dict[str, Any]] = {
     "toy": {
