@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from math import cos, radians, sin, tau
-from typing import cast
 
 from msgspec.structs import replace
 from PIL import Image
 
 from bot.engine.batalist.model import Battalion
 from bot.render.batalist import caption, lines, plates
-from bot.render.batalist.figures import figure, sign
 from bot.render.batalist.labels import free_spot, rect
 from bot.render.batalist.ledger import SHOTS, Ledger, Words, draw_ledger, ledger_of
-from bot.render.batalist.look import ArmyLook, army_look
+from bot.render.batalist.look import army_look
 from bot.render.batalist.muster import Troop, army_of, field_of, names, pose_of, troop
 from bot.render.batalist.paper import land, panel, paper_sheet
 from bot.render.batalist.patches import breach
 from bot.render.batalist.scene import AttackScene
 from bot.render.batalist.shape import Spot, Window, bounds, extent, stands
+from bot.render.batalist.strip import cross, strip
 from bot.render.batalist.trays import ARROW, tray
 from bot.render.batalist.words import profile_name, say, side_name
 from bot.render.items import Item, Pad
@@ -368,36 +367,3 @@ def _kept(spot: Spot, wide: float) -> Spot:
     """The nearest place within the view."""
     x0, y0, x1, y1 = VIEW
     return min(max(spot[0], x0 + wide / 2 + 4), x1 - wide / 2 - 4), min(max(spot[1], y0 + 22), y1 - 22)
-
-
-def cross(pad: Pad, x: float, y: float, size: int) -> None:
-    """A white cross in an ink casing."""
-    look = pad.look
-    sign(pad, "cross_casing", size + 6, x, y, look["ink"])
-    sign(pad, "cross", size, x, y, look["die"])
-
-
-def strip(
-    pad: Pad, name: str, army: str, box: tuple[float, float, float, float], counts: tuple[int, int, int]
-) -> None:
-    """Figures in rows: those left, the wounded faded with a drop, the dead faded with a cross."""
-    look = cast(ArmyLook, pad.look)
-    left, hurt, dead = counts
-    total = max(1, left + hurt + dead)
-    x0, y0, x1, y1 = box
-    kind = look.figure(name).kind
-    rows = 1 if total <= 16 and kind != "large" else 2 if total <= 32 else 3
-    each = -(-total // rows)
-    step = min(42.0, (x1 - x0) / each)
-    high = (y1 - y0) / rows
-    broad, deep = {"rider": (1.0, 2.1), "large": (1.9, 2.0), "engine": (2.0, 2.0)}.get(kind, (1.1, 1.5))
-    px = max(8, int(min(28, step / broad * 0.95, high / deep * 1.05)))
-    for number in range(total):
-        x = x0 + step * (number % each + 0.5)
-        y = y0 + high * (number // each + 0.5)
-        gone = number >= left
-        figure(pad, name, army, px, x, y, faded=gone)
-        if gone and number < left + hurt:
-            sign(pad, "wounded", max(14, min(24, round(px * 0.9))), x, y)
-        elif gone:
-            cross(pad, x, y, max(10, min(20, round(px * 0.75))))

@@ -6,8 +6,8 @@ from typing import cast
 
 from bot.engine.batalist.model import Battalion
 from bot.render.batalist import caption, plates
-from bot.render.batalist.board import limit_of
 from bot.render.batalist.figures import figure, sign
+from bot.render.batalist.frame import limit_of
 from bot.render.batalist.look import ArmyLook, army_look
 from bot.render.batalist.muster import army_of, figure_of, names
 from bot.render.batalist.paper import panel, paper_sheet

@@ -8,11 +8,12 @@ from msgspec.structs import replace
 
 from bot.engine.batalist.model import Battalion
 from bot.render.batalist import caption, lines
-from bot.render.batalist.board import Table, field_size, sheet_of
+from bot.render.batalist.board import field_size, sheet_of
 from bot.render.batalist.look import ArmyLook, army_look
 from bot.render.batalist.muster import army_of, names
 from bot.render.batalist.scene import DeployScene, Plan
 from bot.render.batalist.sheet import WIDTH
+from bot.render.batalist.table import Table
 from bot.render.batalist.words import profile_name, say
 from bot.render.items import Item, Pad
 

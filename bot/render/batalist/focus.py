@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.render.batalist.board import Table, sheet_of
+from bot.render.batalist.board import sheet_of
 from bot.render.batalist.look import army_look
 from bot.render.batalist.muster import at, field_of, pose_of
 from bot.render.batalist.scene import FocusScene
 from bot.render.batalist.shape import Spot, Window, bounds
 from bot.render.batalist.sheet import layout
+from bot.render.batalist.table import Table
 from bot.render.items import Box, Item, Pad
 from bot.render.png import encode_palette_image
 

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
-from bot.render.batalist.terrain import Element
+from bot.render.batalist.brush import Element
 from bot.render.look import Look, rgb
 
 Field = NDArray[np.float32]

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from bot.engine.batalist.content import Book, Hero, Profile, Scenario
 from bot.engine.batalist.content import Element as Piece
 from bot.engine.batalist.model import HEDGEHOG, MOVED, REFORMED, TURNED, Battalion, View
+from bot.render.batalist.brush import Element
 from bot.render.batalist.look import MIRROR, ArmyLook
 from bot.render.batalist.plates import Label
 from bot.render.batalist.shape import Body, Pose, Window
 from bot.render.batalist.static import Field
-from bot.render.batalist.terrain import Element
 from bot.render.batalist.trays import Base
 
 if TYPE_CHECKING:

@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from bot.engine.batalist.model import Character
 from bot.render.batalist import caption, lines, plates
-from bot.render.batalist.board import Table
 from bot.render.batalist.cards import big_card, order_sign
 from bot.render.batalist.figures import figure, sign
 from bot.render.batalist.look import army_look
@@ -14,6 +13,7 @@ from bot.render.batalist.muster import Troop, army_of, field_of
 from bot.render.batalist.paper import chosen, land, panel, paper_sheet
 from bot.render.batalist.scene import DraftCard, OrdersScene
 from bot.render.batalist.shape import Window, bounds
+from bot.render.batalist.table import Table
 from bot.render.batalist.words import profile_name, rank_name, say
 from bot.render.fonts import text_width
 from bot.render.items import Item, Pad

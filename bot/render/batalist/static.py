@@ -12,10 +12,11 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
+from bot.render.batalist.brush import Brush, Element
 from bot.render.batalist.figures import paint_sign, sprite
 from bot.render.batalist.look import ArmyLook
 from bot.render.batalist.sheet import CAPTION_H, FOOT_H, WIDTH, Layout, layout
-from bot.render.batalist.terrain import Brush, Element, draw_elements, grass
+from bot.render.batalist.terrain import draw_elements, grass
 from bot.render.cache import stored
 from bot.render.canvas import palette_picture
 from bot.render.look import mix, rgb

@@ -3,168 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import cos, hypot, pi, sin, tau
+from math import cos, pi, sin, tau
 from random import Random
-from typing import NamedTuple
 
-from PIL import Image, ImageDraw
-
+from bot.render.batalist.brush import Brush, Element, Ring, contains, scatter, shrunk, steps, tries, within
 from bot.render.batalist.shape import Spot, bounds
-from bot.render.look import Look, mix, rgb
-from bot.render.paint import dashes
-
-Ring = tuple[Spot, ...]
-
-
-class Element(NamedTuple):
-    """A piece of terrain: kind (a key of the palette's `terrain`), polygon in paces, the speed factor shown
-    ("½", "" none), and what its kind needs besides (`gate`, `steep`, `deep` …)."""
-
-    kind: str
-    ring: Ring
-    factor: str = ""
-    sort: str = ""
-
-
-def contains(ring: Ring, x: float, y: float) -> bool:
-    """Whether the point lies inside the polygon."""
-    inside = False
-    for (ax, ay), (bx, by) in zip(ring, (*ring[1:], ring[0]), strict=True):
-        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
-            inside = not inside
-    return inside
-
-
-def edge_distance(ring: Ring, x: float, y: float) -> float:
-    """Distance of the point to the polygon's edge."""
-    least = 1e9
-    for (ax, ay), (bx, by) in zip(ring, (*ring[1:], ring[0]), strict=True):
-        dx, dy = bx - ax, by - ay
-        share = max(0.0, min(1.0, ((x - ax) * dx + (y - ay) * dy) / max(1e-9, dx * dx + dy * dy)))
-        least = min(least, hypot(x - ax - share * dx, y - ay - share * dy))
-    return least
-
-
-def within(ring: Ring, x: float, y: float, margin: float) -> bool:
-    """Whether the point lies at least `margin` inside the polygon."""
-    return contains(ring, x, y) and edge_distance(ring, x, y) >= margin
-
-
-class Brush:
-    """Draws in paces on the enlarged ground; `fine` pixels of it are one of the picture."""
-
-    def __init__(self, look: Look, image: Image.Image, size: Spot, px: float, fine: int) -> None:
-        self.look = look
-        self.width, self.height = size
-        self.scale, self.fine = px * fine, fine
-        self.unit = px / 18 * fine
-        self.pen = ImageDraw.Draw(image, "RGBA")
-
-    def at(self, x: float, y: float) -> Spot:
-        """A point of the field in pixels."""
-        return x * self.scale, (self.height - y) * self.scale
-
-    def ring(self, spots: Ring | list[Spot]) -> list[Spot]:
-        """Points of the field in pixels."""
-        return [self.at(x, y) for x, y in spots]
-
-    def beyond(self, ring: Ring) -> Ring:
-        """The polygon carried over the field's edge where it reaches it: a river has no end there."""
-
-        def far(value: float, most: float) -> float:
-            return value - 4 if value <= 0 else value + 4 if value >= most else value
-
-        return tuple((far(x, self.width), far(y, self.height)) for x, y in ring)
-
-    def fill(self, spots: Ring | list[Spot], colour: str, alpha: float = 1.0) -> None:
-        """A filled polygon."""
-        if len(spots) < 3:
-            return
-        self.pen.polygon(self.ring(spots), (*rgb(colour), round(255 * alpha)))
-
-    @staticmethod
-    def circle(x: float, y: float, r: float, count: int = 72) -> list[Spot]:
-        """Points on a circle, in paces."""
-        return [(x + r * sin(tau * i / count), y + r * cos(tau * i / count)) for i in range(count)]
-
-    def line(self, spots: Ring | list[Spot], colour: str, width: float, alpha: float = 1.0) -> None:
-        """A line `width` pixels wide at the standard scale."""
-        wide = max(1, round(width * self.unit))
-        if len(spots) < 2:
-            return
-        self.pen.line(self.ring(spots), (*rgb(colour), round(255 * alpha)), wide, joint="curve")
-
-    def rim(self, ring: Ring, colour: str, width: float, dash: tuple[float, float] | None = None) -> None:
-        """The polygon's edge, whole or dashed (lengths in paces)."""
-        closed = [*ring, ring[0]]
-        if dash is None:
-            self.line([*closed, ring[1]], colour, width)
-            return
-        for piece in dashes(closed, *dash):
-            self.line(piece, colour, width)
-
-    def disc(self, x: float, y: float, r: float, colour: str, alpha: float = 1.0) -> None:
-        """A disc of radius r paces."""
-        px, py = self.at(x, y)
-        reach = r * self.scale
-        self.pen.ellipse((px - reach, py - reach, px + reach, py + reach), (*rgb(colour), round(255 * alpha)))
-
+from bot.render.look import mix
 
 Drawer = Callable[[Brush, Ring, Random, str], None]
-
-
-def _steps(ring: Ring, step: float) -> list[tuple[Spot, Spot]]:
-    """Points along the edge every `step` paces, each with the unit vector inwards."""
-    found = []
-    for piece in dashes([*ring, ring[0]], 0.05, step - 0.05):
-        (ax, ay), (bx, by) = piece[0], piece[-1]
-        length = hypot(bx - ax, by - ay) or 1.0
-        nx, ny = -(by - ay) / length, (bx - ax) / length
-        if not contains(ring, ax + nx * 0.12, ay + ny * 0.12):
-            nx, ny = -nx, -ny
-        if contains(ring, ax + nx * 0.4, ay + ny * 0.4):
-            found.append(((ax, ay), (nx, ny)))
-    return found
-
-
-def _scatter(ring: Ring, rng: Random, tries: int, apart: float, margin: float) -> list[Spot]:
-    """Random points inside, `margin` from the edge and `apart` from each other, north first."""
-    x0, y0, x1, y1 = bounds(ring)
-    found: list[Spot] = []
-    for _ in range(tries):
-        x, y = rng.uniform(x0, x1), rng.uniform(y0, y1)
-        clear = all((x - a) ** 2 + (y - b) ** 2 > apart * apart for a, b in found)
-        if clear and within(ring, x, y, margin):
-            found.append((x, y))
-    return sorted(found, key=lambda spot: -spot[1])
-
-
-def _tries(ring: Ring, each: float) -> int:
-    x0, y0, x1, y1 = bounds(ring)
-    return min(4000, round((x1 - x0) * (y1 - y0) * each))
-
-
-def _shrunk(ring: Ring, by: float) -> list[Spot]:
-    """The polygon's line `by` paces inside it (its largest piece), corners rounded; [] if nothing is left."""
-    from shapely.geometry import Polygon  # noqa: PLC0415 - loads slowly, for the static layer only
-
-    shape = Polygon(ring).buffer(0).buffer(-by)
-    soft = shape.buffer(-0.4).buffer(0.4, quad_segs=8) if by > 0.6 else shape
-    shape = soft if not soft.is_empty else shape
-    pieces = [one for one in getattr(shape, "geoms", [shape]) if not one.is_empty]
-    if not pieces:
-        return []
-    return [(x, y) for x, y in max(pieces, key=lambda one: one.area).exterior.coords]
 
 
 def hill(brush: Brush, ring: Ring, _rng: Random, sort: str) -> None:
     """Contour lines, and hachures along the edge: longer where it is steep."""
     ink = brush.look.terrain["hill"]
     for by, wide, alpha in ((0.95, 1.6, 0.6), (1.9, 1.4, 0.5), (2.7, 1.2, 0.4)):
-        inner = _shrunk(ring, by)
+        inner = shrunk(ring, by)
         brush.line([*inner, *inner[:2]], ink["contour"], wide, alpha)
     steep = sort in {"steep", "sheer"}
-    for number, ((x, y), (nx, ny)) in enumerate(_steps(ring, 0.3 if steep else 0.45)):
+    for number, ((x, y), (nx, ny)) in enumerate(steps(ring, 0.3 if steep else 0.45)):
         long = (0.8 if steep else 0.55) if number % 2 else (0.6 if steep else 0.36)
         brush.line([(x, y), (x + nx * long, y + ny * long)], ink["hachure"], 1.6 if steep else 1.3, 0.7)
     brush.rim(ring, ink["contour"], 2.2)
@@ -174,8 +30,8 @@ def ravine(brush: Brush, ring: Ring, _rng: Random, sort: str) -> None:
     """A dark bottom, hachures from the edge inwards."""
     ink = brush.look.terrain["ravine"]
     brush.fill(ring, ink["fill"], 0.55)
-    brush.fill(_shrunk(ring, 0.9), mix(ink["fill"], ink["edge"], 0.35), 0.5)
-    for number, ((x, y), (nx, ny)) in enumerate(_steps(ring, 0.28 if sort == "steep" else 0.4)):
+    brush.fill(shrunk(ring, 0.9), mix(ink["fill"], ink["edge"], 0.35), 0.5)
+    for number, ((x, y), (nx, ny)) in enumerate(steps(ring, 0.28 if sort == "steep" else 0.4)):
         long = 0.75 if number % 2 else 0.5
         brush.line([(x, y), (x + nx * long, y + ny * long)], ink["hachure"], 1.5, 0.75)
     brush.rim(ring, ink["edge"], 2.2)
@@ -205,7 +61,7 @@ def crowns(brush: Brush, ring: Ring, rng: Random) -> None:
     ink = brush.look.terrain["wood"]
     trees = [
         (x, y, rng.uniform(0.5, 0.84), rng.random() < 0.3)
-        for x, y in _scatter(ring, rng, _tries(ring, 24), 0.98, 0.42)
+        for x, y in scatter(ring, rng, tries(ring, 24), 0.98, 0.42)
     ]
     for x, y, r, _needled in trees:
         brush.fill(_blob(rng, x + 0.3, y - 0.38, r * 1.05, 6, 0.06), brush.look["shadow"], 0.34)
@@ -226,7 +82,7 @@ def wood(brush: Brush, ring: Ring, rng: Random, _sort: str) -> None:
     """A floor of leaves, crowns that keep inside the edge, the edge in long dashes."""
     ink = brush.look.terrain["wood"]
     brush.fill(ring, ink["fill"], 0.9)
-    brush.fill(_shrunk(ring, 0.35), ink["crown_dark"], 0.22)
+    brush.fill(shrunk(ring, 0.35), ink["crown_dark"], 0.22)
     crowns(brush, ring, rng)
     brush.rim(ring, ink["edge"], 2.4, (0.75, 0.4))
 
@@ -246,7 +102,7 @@ def rough(brush: Brush, ring: Ring, rng: Random, _sort: str) -> None:
             brush.line(piece, ink["furrow"], 2.6, 0.75)
             brush.line([(a, b + 0.1) for a, b in piece], "#DCC79A", 1.1, 0.7)
         y, row = y + 0.48, row + 1
-    for x, y in _scatter(ring, rng, _tries(ring, 0.7), 1.2, 0.5):
+    for x, y in scatter(ring, rng, tries(ring, 0.7), 1.2, 0.5):
         (_stone if rng.random() < 0.5 else _scrub)(brush, rng, x, y)
     brush.rim(ring, ink["edge"], 2.2, (0.28, 0.34))
 
@@ -289,12 +145,12 @@ def water(brush: Brush, ring: Ring, rng: Random, sort: str) -> None:
     shallow = sort in {"ford", "shallow"}
     brush.fill(ring, mix(ink["fill"], "#D8CFA2", 0.45) if shallow else ink["fill"])
     for by, alpha in ((0.5, 0.12), (1.1, 0.14)):
-        brush.fill(_shrunk(brush.beyond(ring), by), ink["edge"], 0.0 if shallow else alpha)
-    for x, y in _scatter(ring, rng, _tries(ring, 1.6 if not shallow else 1.0), 1.3, 0.45):
+        brush.fill(shrunk(brush.beyond(ring), by), ink["edge"], 0.0 if shallow else alpha)
+    for x, y in scatter(ring, rng, tries(ring, 1.6 if not shallow else 1.0), 1.3, 0.45):
         wave = [(x - 0.45 + 0.15 * i, y + 0.11 * sin(i * 1.05)) for i in range(7)]
         brush.line(wave, ink["wave"], 1.8, 0.85)
     if shallow:
-        for x, y in _scatter(ring, rng, _tries(ring, 0.9), 0.9, 0.4):
+        for x, y in scatter(ring, rng, tries(ring, 0.9), 0.9, 0.4):
             _stone(brush, rng, x, y)
     brush.rim(ring, ink["edge"], 2.6, (0.28, 0.34) if shallow else None)
 
@@ -325,12 +181,12 @@ def marsh(brush: Brush, ring: Ring, rng: Random, sort: str) -> None:
     """Pools and reeds; a deep one has more water."""
     ink, wet = brush.look.terrain["marsh"], brush.look.terrain["water"]
     brush.fill(ring, ink["fill"], 0.9)
-    for x, y in _scatter(ring, rng, _tries(ring, 1.4), 1.5, 0.7):
+    for x, y in scatter(ring, rng, tries(ring, 1.4), 1.5, 0.7):
         r = rng.uniform(0.4, 0.75) * (1.2 if sort == "deep" else 0.9)
         pool = _blob(rng, x, y, r, 3, 0.14)
         brush.fill([(a, y + (b - y) * 0.55) for a, b in pool], wet["fill"], 0.9)
         brush.line([(x - r * 0.5, y + 0.06), (x + r * 0.35, y + 0.06)], wet["wave"], 1.3, 0.8)
-    for x, y in _scatter(ring, rng, _tries(ring, 4.0), 0.62, 0.3):
+    for x, y in scatter(ring, rng, tries(ring, 4.0), 0.62, 0.3):
         for lean in (-0.16, 0.0, 0.17):
             brush.line([(x, y), (x + lean, y + 0.42)], ink["reed"], 1.5, 0.95)
     brush.rim(ring, ink["edge"], 2.2, (0.5, 0.3))
@@ -379,8 +235,8 @@ def entrenchment(brush: Brush, ring: Ring, _rng: Random, _sort: str) -> None:
     """An earth bank round a trench."""
     ink = brush.look.terrain["entrenchment"]
     brush.fill(ring, ink["fill"])
-    brush.fill(_shrunk(ring, 0.5), mix(ink["fill"], ink["edge"], 0.6), 0.8)
-    for (x, y), (nx, ny) in _steps(ring, 0.35):
+    brush.fill(shrunk(ring, 0.5), mix(ink["fill"], ink["edge"], 0.6), 0.8)
+    for (x, y), (nx, ny) in steps(ring, 0.35):
         brush.line([(x, y), (x + nx * 0.4, y + ny * 0.4)], ink["edge"], 1.8, 0.8)
     brush.rim(ring, ink["edge"], 2.6)
 
@@ -389,7 +245,7 @@ def sheer(brush: Brush, ring: Ring, rng: Random, _sort: str) -> None:
     """Bare rock nobody climbs: facets and cracks."""
     ink = brush.look.terrain["sheer"]
     brush.fill(ring, ink["fill"])
-    for x, y in _scatter(ring, rng, _tries(ring, 2.2), 0.9, 0.1):
+    for x, y in scatter(ring, rng, tries(ring, 2.2), 0.9, 0.1):
         r = rng.uniform(0.5, 0.9)
         rock = [
             (x + r * rng.uniform(0.6, 1) * cos(tau * i / 5), y + r * rng.uniform(0.6, 1) * sin(tau * i / 5))

@@ -7,13 +7,13 @@ from typing import cast
 from PIL import Image, ImageFilter
 
 from bot.engine.batalist.content import Book, Profile
+from bot.render.batalist.brush import Element
 from bot.render.batalist.figures import figure
 from bot.render.batalist.look import ArmyLook, army_look
 from bot.render.batalist.plates import shape
 from bot.render.batalist.scene import BatalistTitleScene
 from bot.render.batalist.shape import Body, Pose, Window, extent
 from bot.render.batalist.static import Field, draw_ground
-from bot.render.batalist.terrain import Element
 from bot.render.batalist.trays import Base, tray
 from bot.render.batalist.words import say
 from bot.render.cache import stored

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from bot.engine.batalist.model import Battalion
 from bot.render.batalist import caption, lines, plates
-from bot.render.batalist.board import Table, limit_of
 from bot.render.batalist.figures import sign
+from bot.render.batalist.frame import limit_of
 from bot.render.batalist.labels import place_labels
 from bot.render.batalist.look import army_look
 from bot.render.batalist.muster import army_of, field_of, letter_of, names, pose_of, troop
 from bot.render.batalist.paper import land, panel, paper_sheet
 from bot.render.batalist.scene import Deed, TurnScene
 from bot.render.batalist.shape import Window
+from bot.render.batalist.table import Table
 from bot.render.batalist.trays import tray
 from bot.render.batalist.words import say, share
 from bot.render.items import Box, Item, Pad

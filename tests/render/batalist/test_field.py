@@ -19,7 +19,8 @@ from bot.render.batalist.look import MIRROR, army_look
 from bot.render.batalist.muster import army_of, names
 from bot.render.batalist.scene import FieldScene, FocusScene, Plan
 from bot.render.batalist.shape import bounds
-from bot.render.items import Item
+from bot.render.batalist.table import Table
+from bot.render.items import Item, Pad
 from tests.render.batalist.positions import (
     ARMY,
     PACK,
@@ -186,7 +187,7 @@ def test_labels_keep_off_each_other_and_the_edge() -> None:
 def test_a_crowd_finds_places_all_the_same() -> None:
     crowd = tuple(replace(row, x=3000 + 40 * b, y=2000 + 30 * b) for b, row in enumerate(ARMY))
     scene = FieldScene(PACK, RULES, view(0, crowd), "en")
-    table = board.Table(board.Pad(LOOK), scene)
+    table = Table(Pad(LOOK), scene)
     claims = tuple(table.claim(one) for one in table.troops)
     places, taken = place_labels(claims, table.label_clip)
     assert len(places) == len(ARMY)
@@ -302,7 +303,7 @@ def test_fields_one_after_another_make_a_replay() -> None:
 
 
 def test_names_of_terrain_stay_free_of_bases() -> None:
-    table = board.Table(board.Pad(LOOK), FieldScene(PACK, RULES, view(), "en"))
+    table = Table(Pad(LOOK), FieldScene(PACK, RULES, view(), "en"))
     table.draw()
     words = [
         item
@@ -333,7 +334,7 @@ def test_objectives_count_whom_one_sees() -> None:
     place = {"x": 1700, "y": 2200, "status": "field"}
     rows = tuple(replace(row, **place) if b == number else row for b, row in enumerate(start.battalions))
     scene = FieldScene(PACK, own, replace(start, battalions=rows), "en")
-    table = board.Table(board.Pad(LOOK), scene)
+    table = Table(Pad(LOOK), scene)
     table.objectives()
     assert len(of("text", table.pad.items)) == 2
     assert set(texts(table.pad.items)) - {"0"}

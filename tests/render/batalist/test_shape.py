@@ -7,13 +7,14 @@ from math import hypot
 import pytest
 
 from bot.engine.batalist import geometry as geo
+from bot.render.batalist.brush import Element, contains, edge_distance
 from bot.render.batalist.labels import free_spot, overlap
 from bot.render.batalist.lines import grown
 from bot.render.batalist.look import army_look
 from bot.render.batalist.shape import FOOTPRINT, Body, Pose, Window, extent, ranks, stands
 from bot.render.batalist.sheet import layout
 from bot.render.batalist.static import Field, draw_ground
-from bot.render.batalist.terrain import DRAWERS, Element, contains, edge_distance
+from bot.render.batalist.terrain import DRAWERS
 from bot.render.batalist.ways import way_of
 from tests.render.batalist.positions import PACK, RULES
 
