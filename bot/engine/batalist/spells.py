@@ -12,7 +12,8 @@ from bot.engine.batalist.model import FRONT, Attack, Charm, Patch
 from bot.engine.batalist.report import tell_attack
 
 if TYPE_CHECKING:
-    from bot.engine.batalist.desk import Desk
+    from bot.engine.batalist.desk import Desk, Position
+    from bot.engine.batalist.rules import BatalistRules
 
 Target = int | str | tuple[int, ...]
 """A battalion's number; `"k<character>"`; `"c<charm>"`, `"p<patch>"` (what is unbound); a point (x, y); for
@@ -105,15 +106,17 @@ def _strike(desk: Desk, k: int, spell: SpellFact, target: Target) -> None:
         _strike_character(desk, k, spell, index_of(target, "k"))
 
 
-def strike_of(desk: Desk, k: int, spell: SpellFact, target: int) -> damage.Strike:
-    """The strike before its dice: no fighters, no rows of the table; it is not an attack (ruling 8)."""
-    by = desk.open.characters[k].on
-    defence = status.defence(desk.rules, desk, target)
+def strike_of(
+    rules: BatalistRules, position: Position, k: int, spell: SpellFact, target: int
+) -> damage.Strike:
+    """The strike before its dice, for odds too: no fighters, no rows of the table; no attack (ruling 8)."""
+    by = position.open.characters[k].on
+    defence = status.defence(rules, position, target)
     return damage.Strike(by, target, "strike", 0, 0, (("strike", spell.n),), defence)
 
 
 def _strike_battalion(desk: Desk, k: int, spell: SpellFact, target: int) -> None:
-    strike = strike_of(desk, k, spell, target)
+    strike = strike_of(desk.rules, desk, k, spell, target)
     blow = damage.hit(desk, damage.roll(desk.dice, strike))
     tell_attack(desk, Attack("strike", strike.by, target, FRONT, (blow,)))
     damage.tell_losses(desk, blow, "spell")
@@ -126,7 +129,7 @@ def _strike_character(desk: Desk, k: int, spell: SpellFact, victim: int) -> None
     on = row.own if is_hero else row.on
     own = desk.battalions[on]
     needed = status.profile(desk.rules, own).tough if is_hero else desk.rules.set.figures.character_hits
-    blow = damage.roll(desk.dice, strike_of(desk, k, spell, on))
+    blow = damage.roll(desk.dice, strike_of(desk.rules, desk, k, spell, on))
     harm = (own.harm if is_hero else row.harm) + blow.damage
     told = {"k": victim, "by": k, "dice": list(blow.mods[0].dice), "defence": blow.defence, "die": blow.die}
     desk.irreversible = True

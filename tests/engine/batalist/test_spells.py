@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.engine.batalist import actions, damage, melee, shooting, status
 from bot.engine.batalist import geometry as geo
-from bot.engine.batalist.model import MOVED
-from bot.engine.core import Action
+from bot.engine.batalist.model import MOVED, State
+from bot.engine.core import Action, Frame
+from bot.engine.dice import SeededDice
 from tests.engine.batalist.arranged import BK, DEAD, FOREST, HORDE, Game
 
 FOOT = {BK: "spearmen", HORDE: "black_orcs", FOREST: "glade_spears", DEAD: "bone_spears"}
@@ -386,3 +388,50 @@ def test_a_silenced_mage_neither_casts_nor_dispels() -> None:
     game.ask(0)
     game.cast("roots", game.theirs)
     assert game.state.frames[-1].name == "execute"  # nobody is left who could dispel
+
+
+# --- all together -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("b1-05", "b10-09")
+@pytest.mark.parametrize("book", [BK, HORDE, FOREST, DEAD])
+def test_whatever_is_cast_at_whatever_the_field_stays_sound(book: str) -> None:
+    game = Cast(book)
+    game.put(1, FOOT[OTHER[book]], 30, 18, heading=200)
+    game.put(0, FOOT[book], 8, 9, heading=20, wounded=3, figures=12)
+    game.person(1, "mage", game.theirs, mana=9)
+    assert game.rules.faults(game.state) == []
+    start, casts = game.state, 0
+    for s in game.facts.seat_spells[0]:
+        for action in every_way(game, s):
+            game.state = start
+            transition = game.rules.apply(start, 0, action, SeededDice(f"{book}{s}"))
+            for answer in answers(game, transition.state):
+                after = game.rules.apply(transition.state, 1, answer, SeededDice("answer")).state
+                assert game.rules.faults(after) == []
+            assert game.rules.faults(transition.state) == []
+            casts += 1
+    assert casts >= 16
+
+
+def every_way(game: Cast, s: int) -> list[Action]:
+    """The spell at all its listed targets and points."""
+    frames = (Frame("execute", (0,), (-1,)), Frame("spell", (0,), (game.mage,)))
+    found: list[Action] = []
+    stack = [(*frames, Frame("spell_target", (0,), (game.mage, s)))]
+    while stack:
+        asked = replace(game.state, frames=stack.pop())
+        for action in game.rules.legal_actions(asked, 0):
+            if action.name == "target" and game.facts.spells[s].effect == "step":
+                stack.append((*frames, Frame("spell_target", (0,), (game.mage, s, *action.args))))
+            elif action.name == "target":
+                found.append(actions.cast(game.mage, s, action.args[0]))  # type: ignore[arg-type]
+            elif action.name == "target_point":
+                base = asked.frames[-1].args[2:]
+                found.append(actions.cast(game.mage, s, (*base, *action.args)))  # type: ignore[arg-type]
+    return found
+
+
+def answers(game: Cast, state: State) -> tuple[Action, ...]:
+    """What the other side may answer, if it is asked."""
+    return game.rules.legal_actions(state, 1) if state.frames[-1].name == "dispel" else ()
