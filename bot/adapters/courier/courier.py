@@ -65,12 +65,14 @@ class Courier:
         self._places: dict[str, Place] = {}
         self._rung: asyncio.Queue[str] = asyncio.Queue()
         self._known: set[str] = set()
+        self._sweeping = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
     def add(self, postman: Postman) -> None:
-        """Deliver for this platform too, from now on."""
+        """Deliver for this platform too, from now on, and at once what waits for it since before."""
         self.postmen[postman.platform] = postman
         self.means.metrics.queue(postman.platform, lambda: self.waiting(postman.platform))
+        self._sweeping.set()
 
     def waiting(self, platform: str = "") -> int:
         """How many chats and people have something on its way to them (on one platform)."""
@@ -127,12 +129,13 @@ class Courier:
     async def _sweep(self) -> None:
         """Look through all tables for what dead workers left behind."""
         while True:
+            self._sweeping.clear()
             with contextlib.suppress(StoreDown):
                 names = await self.means.tables.index.live()
                 self.means.metrics.games(len(names))
                 for name in names:
                     self.ring(name)
-            await self.means.time.sleep(SWEEP_SECONDS)
+            await self._nap(self._sweeping, SWEEP_SECONDS)
 
     def _put(self, recipient: str, job: Job, due: int) -> None:
         place = self._places.setdefault(recipient, Place())
@@ -150,7 +153,7 @@ class Courier:
             job = min(place.jobs, key=place.jobs.__getitem__)
             wait = place.jobs[job] - self.means.time.now()
             if wait > 0:
-                await self._nap(place, wait / 1000)
+                await self._nap(place.rung, wait / 1000)
                 continue
             del place.jobs[job]
             again = await self._try(recipient, place, job)
@@ -161,11 +164,11 @@ class Courier:
                 self._put(recipient, job, self.means.time.now() + round(again * 1000))
         del self._places[recipient]
 
-    async def _nap(self, place: Place, seconds: float) -> None:
+    async def _nap(self, rung: asyncio.Event, seconds: float) -> None:
         """Wait, but not longer than until something new comes."""
         waits = [
             asyncio.create_task(self.means.time.sleep(seconds)),
-            asyncio.create_task(place.rung.wait()),
+            asyncio.create_task(rung.wait()),
         ]
         try:
             await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)

@@ -179,13 +179,14 @@ async def test_a_person_who_comes_back_while_being_written_to_in_vain_is_told(
     worker: Worker, paper: Paper, store: Store
 ) -> None:
     async def starts_meanwhile() -> None:
-        await worker.kit.courier.revive(RED)
+        platform, _, name = paper.calls[-1].place.partition(":")
+        await worker.kit.courier.revive(Person(platform, name))
         raise Unreachable
 
     worker.postman.script["whisper"] = [starts_meanwhile]
     await worker.duel(GROUP)
     await worker.settled()
-    assert paper.board(RED.key).title == "yours"
+    assert [paper.board(person.key).title for person in (RED, BLUE)] == ["yours", "yours"]
     assert not [screen for screen in paper.shown.values() if screen.title == "knock"]
 
 

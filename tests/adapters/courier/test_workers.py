@@ -32,6 +32,22 @@ async def test_what_a_dead_worker_left_is_delivered_by_the_next(
         assert paper.board(GROUP.key).position == (await worker.world.see(table.id, None)).position
 
 
+async def test_a_platform_that_comes_late_is_served_at_once(
+    hire: Hire, worker: Worker, paper: Paper, time: FakeTime
+) -> None:
+    await worker.kill()
+    await worker.duel()
+    second = await hire()
+    second.kit.courier.postmen.clear()
+    async with second:
+        await time.go(2)
+        assert paper.calls == []
+        before = time.now()
+        second.kit.courier.add(second.postman)
+        await time.until(lambda: len(paper.calls) == 3)
+        assert time.now() - before < 5000
+
+
 async def test_news_of_a_table_that_is_over_are_delivered_as_well(
     hire: Hire, worker: Worker, paper: Paper, time: FakeTime
 ) -> None:
