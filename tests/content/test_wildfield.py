@@ -116,7 +116,7 @@ def test_blocks(pack: WildfieldPack) -> None:
             "ruler": [3], "general": [4], "artillery": [3, 3], "cavalry": [4, 3, 4], "infantry": [3, 4, 4],
         },
         "cossacks": {
-            "ruler": [4], "general": [4], "artillery": [3, 3], "cavalry": [4, 3], "infantry": [4, 4, 4, 3],
+            "ruler": [4], "general": [4], "artillery": [3, 3], "cavalry": [3, 3], "infantry": [4, 4, 4, 3],
         },
         "tatars": {"ruler": [3], "general": [2], "cavalry": [2] * 5},
         "muscovy": {"general": [3], "artillery": [2], "cavalry": [3, 2], "infantry": [3, 2]},

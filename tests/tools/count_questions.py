@@ -4,8 +4,9 @@
 
 A question is a decision that is put to a person: where a seat has no choice the table answers
 (`windows.is_formal`). Marches, events, discards and passing are movements; battle plans and stay-or-go battle
-forms; offers of peace diplomacy; all else others – the set-up, surprises, hires, captured tokens, cards
-for any time, and what a seat does besides its movement in the same screen (a hire ordered, a plan renewed).
+forms; offers of peace diplomacy; all else others: the set-up, surprises, hires, captured tokens. What is done
+besides while a movement is asked (a hire ordered, a card for any time, a plan renewed) is no question: it is
+listed apart.
 """
 
 from __future__ import annotations
@@ -18,7 +19,6 @@ from typing import Any
 
 from bot.ai import opponent
 from bot.content import library
-from bot.engine.core import Action
 from bot.engine.dice import SeededDice
 from bot.table.windows import is_formal
 
@@ -26,14 +26,12 @@ KINDS = ("movement", "battle", "diplomacy", "other")
 MOST = {"movement": 18, "battle": 10, "diplomacy": 4, "other": 6}
 """What a player may be asked in a whole game, in the median."""
 TURN = ("march", "event", "power", "discard", "pass")
-FRAMES = {"plan": "battle", "stand": "battle", "diplomacy": "diplomacy"}
+FRAMES = {"movement": "movement", "plan": "battle", "stand": "battle", "diplomacy": "diplomacy"}
 Counts = list[Counter[str]]
 
 
-def kind_of(frame: str, action: Action) -> str:
-    """Which of the four kinds the question was, by its answer."""
-    if frame == "movement" and action.name in TURN:
-        return "movement"
+def kind_of(frame: str) -> str:
+    """Which of the four kinds a question is."""
     return FRAMES.get(frame, "other")
 
 
@@ -47,7 +45,8 @@ def count(seed: int, seen: Counter[tuple[int, str, str]] | None = None) -> Count
         view = rules.view(state, seat)
         action = player.choose(rules, view, rng)
         if not is_formal(rules, state, seat):
-            asked[seat, kind_of(view.frame, action)] += 1
+            is_asked = view.frame != "movement" or action.name in TURN
+            asked[seat, kind_of(view.frame)] += is_asked
             if seen is not None:
                 seen[seat, view.frame, action.name] += 1
         state = rules.apply(state, seat, action, dice).state

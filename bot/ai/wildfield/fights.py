@@ -13,11 +13,12 @@ from bot.engine.wildfield.windows import may_use
 
 SETTINGS = tuple(name for name in Plan.__struct_fields__ if name != "cards")
 
-RAIDERS, HOLDERS = ("weaker", 100), ("weaker", 50)
-"""When to retreat: raiders live by their riders and go when they are the weaker, holders of areas at half the
-enemy's strength."""
+RAIDERS, HOLDERS = ("weaker", 100), ("weaker", 75)
+"""When to retreat: raiders live by their riders and go when they are the weaker, holders of areas at three
+quarters of the enemy's strength."""
 WHEN = {"swift_retreat": "losing"}
 """Effect → when its card is prepared for; others: as soon as it can be used."""
+LEFT_ALONE = actions.standing("march", "quiet")
 QUIET = actions.standing("plan", "quiet")
 """With no card to prepare the plan serves for the rest of the campaign."""
 
@@ -50,10 +51,12 @@ def _when(now: Situation, card: str) -> str:
 
 
 def answer_window(now: Situation) -> Action:
-    """A surprise where it helps oneself; otherwise nothing."""
+    """A surprise where it helps oneself; otherwise nothing, of marches for the rest of the round."""
     for action in now.view.legal:
         if action.name == "play" and _helps(now, str(action.args[0])):
             return action
+    if LEFT_ALONE in now.view.side and now.view.args[1] == "march" and len(now.view.legal) > 1:
+        return LEFT_ALONE
     return actions.PASS if actions.PASS in now.view.legal else now.view.legal[0]
 
 
@@ -68,9 +71,11 @@ def _helps(now: Situation, card: str) -> bool:
 
 
 def _is_against_us(now: Situation, route: tuple[int, ...], start: int) -> bool:
-    """Whether the march goes where own troops stand or own points are."""
+    """Whether the march goes where own troops stand or own points are; for raiders, beside their riders."""
     goal = (start, *route)[-1]
-    return bool(now.own(goal)) or goal in now.inside or now.is_mine(goal)
+    if now.own(goal) or goal in now.inside or now.is_mine(goal):
+        return True
+    return now.facts.raids[now.me] and any(now.own(step) for step in now.facts.near[goal])
 
 
 def _is_stronger(now: Situation) -> bool:

@@ -71,7 +71,7 @@ def _movement(rules: WildfieldRules, view: View) -> Action:
         return event.action
     if march is not None and march.gain >= LEAST:
         return march.action
-    return actions.PASS
+    return _order(now, values, least=1) or actions.PASS
 
 
 def _replan(now: Situation) -> Action | None:
@@ -80,9 +80,9 @@ def _replan(now: Situation) -> Action | None:
     return plan_form(now) if is_quiet and now.open.round == 1 else None
 
 
-def _order(now: Situation, values: dict[str, float]) -> Action | None:
-    """A hire ordered with the movement, while there are cards enough."""
-    if now.view.hire or len(now.view.hand) < LEAST_HAND:
+def _order(now: Situation, values: dict[str, float], least: int = LEAST_HAND) -> Action | None:
+    """A hire ordered with the movement, while there are cards enough; before passing, in any case."""
+    if now.view.hire or len(now.view.hand) < least:
         return None
     hire = best_hire(now, values)
     return Action("order_hire", hire) if hire else None

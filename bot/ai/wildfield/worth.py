@@ -13,7 +13,7 @@ HUNGER = 0.3
 """Standing where supply does not suffice."""
 TOKEN = 0.75
 """A token carried off to the market."""
-LEADER, OTHER = 1.0, 0.6
+LEADER, OTHER = 1.4, 0.4
 """A point taken from the rival in the lead, from another one."""
 GUARD = 0.3
 """Keeping raiders from an area with tokens."""

@@ -81,7 +81,8 @@ def plays(rules: WildfieldRules, state: State, seat: Seat) -> list[Action]:
 def _play_initiative(
     rules: WildfieldRules, state: State, seat: Seat, card: str, trigger: tuple[Arg, ...]
 ) -> list[Action]:
-    return [actions.act("play", card)]
+    """Who goes first already gains nothing by it, and need not be asked."""
+    return [actions.act("play", card)] if state.open.order[0] != seat else []
 
 
 def _play_discord(

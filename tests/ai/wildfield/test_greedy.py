@@ -159,7 +159,7 @@ def test_tatars_keep_an_alliance_while_the_war_goes_on() -> None:
 
 def test_the_plan_says_when_to_retreat() -> None:
     game = Game().put("sich", "tatars_ruler", "tatars_cavalry_1", "cossacks_ruler")
-    for seat, (retreat, n) in ((TATARS, ("weaker", 100)), (COSSACKS, ("weaker", 50))):
+    for seat, (retreat, n) in ((TATARS, ("weaker", 100)), (COSSACKS, ("weaker", 75))):
         game.ask("plan", COSSACKS, TATARS, slots=((),) * 3).open(phase="battles")
         plan = game.rules.view(game.state, seat).plan
         action = suggested(game, seat)

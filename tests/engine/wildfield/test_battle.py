@@ -31,9 +31,9 @@ def test_artillery_then_cavalry_then_infantry_with_dice_for_their_strength() -> 
         "poland_infantry_1",  # 3
         foes=("cossacks_artillery_1", "cossacks_cavalry_1", "cossacks_infantry_1"),
     ).plan(POLAND, retreat="round", n=1)
-    game.battles([MISS] * (3 + 3 + 4 + 4 + 3 + 4))
+    game.battles([MISS] * (3 + 3 + 4 + 3 + 3 + 4))
     assert phases(game) == [(1, 0, 0), (1, 0, 1), (1, 1, 0), (1, 1, 1), (1, 2, 0), (1, 2, 1)]
-    assert [len(data["dice"]) for data in game.told("Volley")] == [3, 3, 4, 4, 3, 4]
+    assert [len(data["dice"]) for data in game.told("Volley")] == [3, 3, 4, 3, 3, 4]
 
 
 @pytest.mark.rule("w5-04")

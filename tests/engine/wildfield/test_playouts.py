@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from functools import partial
 from typing import Any
 
@@ -12,6 +13,9 @@ from tests.conformance.cases import TRAITS
 from tests.conformance.suite import plain_game, thorough_game, timed_out_game, twin_positions
 from tests.engine.wildfield.factory import rules_with
 
+SOAK_GAMES = int(os.environ.get("SOAK_GAMES", "10000")) // 5
+"""Random games a variant in `make soak`."""
+CHUNK = 50
 VARIANTS: dict[str, dict[str, Any]] = {
     "three": {},
     "two": {"no_tatars": True},
@@ -37,6 +41,15 @@ def case(name: str) -> Case:
 @pytest.mark.parametrize("name", VARIANTS)
 def test_random_games_finish(name: str) -> None:
     for seed in range(40):
+        plain_game(case(name), seed)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("first", range(40, 40 + SOAK_GAMES, CHUNK))
+@pytest.mark.parametrize("name", [name for name in VARIANTS if name != "three"])
+def test_many_random_games_finish(name: str, first: int) -> None:
+    """The three of the usual game are in the conformance suite's own long run."""
+    for seed in range(first, first + CHUNK):
         plain_game(case(name), seed)
 
 

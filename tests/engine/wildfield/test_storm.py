@@ -89,8 +89,8 @@ def test_no_storm_before_the_field_army_is_beaten() -> None:
 def test_a_sortie_of_the_cavalry_and_then_no_assault() -> None:
     game = siege("poland_infantry_1", "poland_cavalry_1", garrison="cossacks_cavalry_1")
     game.plan(COSSACKS, sortie=1)
-    game.battles([MISS] * 2 + [HIT] + [MISS] * 3 + [MISS] * 4)
-    assert volleys(game) == [(0, COSSACKS, 2), (1, POLAND, 4), (1, COSSACKS, 4)]
+    game.battles([MISS] * 2 + [HIT] + [MISS] * 2 + [MISS] * 4)
+    assert volleys(game) == [(0, COSSACKS, 2), (1, POLAND, 4), (1, COSSACKS, 3)]
     assert game.strength("poland_cavalry_1") == 3
     bare = siege("poland_infantry_1", "poland_infantry_2", garrison="cossacks_cavalry_1")
     bare.plan(COSSACKS, sortie=1).plan(POLAND, hits="strongest").weaken(poland_infantry_1=1)
