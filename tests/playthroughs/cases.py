@@ -1,4 +1,6 @@
-"""The golden games: one per scenario, one per way to end. To change them on purpose: `make golden`."""
+"""The golden games: one per scenario, one per way to end, one per option. To change them on purpose:
+`make golden`.
+"""
 
 from __future__ import annotations
 
@@ -20,8 +22,8 @@ LAST_STAND = str(FOLDER / "last_stand.toml")
 class Scripted:
     """Plays as another opponent does, but takes a side action as soon as it may from its n-th decision on."""
 
-    def __init__(self, level: str, wish: str, after: int) -> None:
-        self.other = opponent("kursk", level)
+    def __init__(self, game: str, level: str, wish: str, after: int) -> None:
+        self.other = opponent(game, level)
         self.wish = Action(wish)
         self.left = after
 
@@ -35,7 +37,8 @@ class Scripted:
 
 @dataclass(frozen=True)
 class Golden:
-    """One game: `players` are levels or (level, side action, from which decision on)."""
+    """One game: `players` are levels or (level, side action, from which decision on). `tells`: what its text
+    must hold, since it is there for that."""
 
     name: str
     scenario: str
@@ -43,6 +46,8 @@ class Golden:
     reason: str
     players: Sequence[str | tuple[str, str, int]] = ("greedy", "greedy")
     options: dict[str, str] = field(default_factory=dict)
+    game: str = "kursk"
+    tells: Sequence[str] = ()
 
     @property
     def path(self) -> Path:
@@ -51,19 +56,19 @@ class Golden:
 
     def lines(self) -> Iterator[str]:
         """Play it."""
-        bound = library().bind("kursk", self.scenario, options=self.options, files=True)
-        return transcript(bound, [_player(one) for one in self.players], self.seed)
+        bound = library().bind(self.game, self.scenario, options=self.options, files=True)
+        return transcript(bound, [_player(self.game, one) for one in self.players], self.seed)
 
     def text(self) -> str:
         """The whole transcript."""
         return "\n".join(self.lines()) + "\n"
 
 
-def _player(named: str | tuple[str, str, int]) -> Opponent:
-    return opponent("kursk", named) if isinstance(named, str) else Scripted(*named)
+def _player(game: str, named: str | tuple[str, str, int]) -> Opponent:
+    return opponent(game, named) if isinstance(named, str) else Scripted(game, *named)
 
 
-GOLDEN = (
+KURSK = (
     Golden("first_contact", "first_contact", "1", "counters"),
     Golden("ponyri", "ponyri", "1", "counters"),
     Golden("oboyan", "oboyan", "1", "counters"),
@@ -81,3 +86,44 @@ GOLDEN = (
         (("greedy", "offer_draw", 9), ("greedy", "accept_draw", 0)),
     ),
 )
+
+
+GREEDY, RANDOM = ("greedy",) * 3, ("random",) * 3
+
+
+def _war(
+    name: str,
+    seed: str,
+    reason: str,
+    players: Sequence[str | tuple[str, str, int]] = GREEDY,
+    *,
+    tells: Sequence[str] = (),
+    **options: str,
+) -> Golden:
+    """A war of the Hetmanate, of one campaign unless the options say more."""
+    chosen = {"campaigns": "1", **options}
+    return Golden(f"wildfield_{name}", "hetmanate", seed, reason, players, chosen, "wildfield", tells)
+
+
+WILDFIELD = (
+    _war("whole", "3", "points", tells=("winner=2",), campaigns="5"),
+    _war("poland", "32", "points", tells=("winner=0",)),
+    _war("cossacks", "2", "points", tells=("winner=1",)),
+    _war("two", "22", "points", GREEDY[:2], no_tatars="on"),
+    _war("strength", "10", "strength"),
+    _war("blocks", "502", "blocks", RANDOM[:2], no_tatars="on"),
+    _war("shared", "525", "shared", RANDOM[:2], no_tatars="on"),
+    _war("resigned", "1", "resigned", (("greedy", "resign", 3), "greedy", "greedy")),
+    _war("alliance", "44", "points", RANDOM, tells=("result=alliance", "ProtectorateSworn"), campaigns="2"),
+    _war("peace", "10", "points", tells=("result=imposed_peace", "result=tie"), campaigns="2"),
+    _war("no_peace", "19", "points", tells=("result=imposed_war", "result=no_ruler"), campaigns="2"),
+    _war("treachery", "32", "points", tells=("AllianceBroken",), campaigns="2"),
+    _war("open_blocks", "2", "points", open_blocks="on"),
+    _war("blind_windows", "2", "points", blind_windows="on"),
+    _war("rotate_first", "2", "points", GREEDY[:2], no_tatars="on", rotate_first="on", campaigns="2"),
+    _war("supply_once", "2", "points", supply_once="on"),
+    _war("unsold_half", "5", "points", tells=("scores=[3,5,1]",), unsold="half"),
+    _war("no_limit", "2", "points", neutral_limit="0"),
+    _war("fast_final", "2", "points", tells=("FinalRound",), fast_final="on"),
+)
+GOLDEN = (*KURSK, *WILDFIELD)

@@ -8,9 +8,15 @@ from itertools import islice
 import pytest
 
 from bot.content import library
-from tests.playthroughs.cases import FOLDER, GOLDEN, Golden
+from bot.engine.wildfield.content import Switches
+from tests.playthroughs.cases import FOLDER, GOLDEN, WILDFIELD, Golden
 
-REASONS = {"counters", "no_cards", "rounds_losses", "rounds_ground", "rounds_draw", "resigned", "agreed"}
+REASONS = {
+    "kursk": {"counters", "no_cards", "rounds_losses", "rounds_ground", "rounds_draw", "resigned", "agreed"},
+    "wildfield": {"points", "strength", "blocks", "shared", "resigned"},
+}
+PEACE = {"alliance", "imposed_peace", "imposed_war", "tie", "war", "no_ruler"}
+"""What diplomacy may come to (section 4.5)."""
 
 
 @pytest.mark.parametrize("golden", GOLDEN, ids=lambda golden: golden.name)
@@ -23,13 +29,23 @@ def test_the_game_is_as_written(golden: Golden) -> None:
 
 @pytest.mark.parametrize("golden", GOLDEN, ids=lambda golden: golden.name)
 def test_it_ends_as_its_name_says(golden: Golden) -> None:
-    last = golden.path.read_text(encoding="utf-8").rstrip().splitlines()[-1]
-    assert f"({golden.reason})" in last
+    text = golden.path.read_text(encoding="utf-8").rstrip()
+    assert f"({golden.reason})" in text.splitlines()[-1]
+    assert [words for words in golden.tells if words not in text] == []
 
 
-def test_every_scenario_and_every_end_has_a_game() -> None:
-    assert {golden.scenario for golden in GOLDEN} >= set(library().scenarios("kursk"))
-    assert {golden.reason for golden in GOLDEN} == REASONS
+@pytest.mark.parametrize("game", REASONS)
+def test_every_scenario_and_every_end_has_a_game(game: str) -> None:
+    played = [golden for golden in GOLDEN if golden.game == game]
+    assert {golden.scenario for golden in played} >= set(library().scenarios(game))
+    assert {golden.reason for golden in played} == REASONS[game]
+
+
+def test_every_nation_wins_every_option_is_played_every_peace_is_made() -> None:
+    assert {option for golden in WILDFIELD for option in golden.options} == set(Switches.model_fields)
+    told = "\n".join(golden.path.read_text(encoding="utf-8") for golden in WILDFIELD)
+    assert [seat for seat in range(3) if f"MatchEnded winner={seat}" not in told] == []
+    assert [result for result in PEACE if f"result={result} " not in told] == []
 
 
 def test_no_text_is_left_over() -> None:

@@ -84,7 +84,10 @@ def begin_round(desk: Desk) -> None:
 
 def _tell_final(desk: Desk) -> None:
     """Option `fast_final`: in the last round every area that counts is listed (5a)."""
-    is_last = desk.open.campaign == desk.rules.switches.campaigns and max(desk.open.hands) <= 1
+    table = desk.open
+    is_last = table.campaign == desk.rules.switches.campaigns and all(
+        hand <= 1 or has_passed for hand, has_passed in zip(table.hands, table.passed, strict=True)
+    )
     if desk.rules.switches.fast_final and is_last:
         control, _ = score_table(desk.rules, desk.open, desk)
         areas = [[area, seat] for area, seat in enumerate(control) if seat >= 0]
