@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.async_api import ConsoleMessage, Page, Request, Response, WebSocket
 
-UNTRANSLATED = re.compile(r"\b(?:web|common|kursk|cli|store|games|render)-[a-z]+-[a-z-]+\b")
+UNTRANSLATED = re.compile(r"\b(?:web|common|kursk|wildfield|cli|store|games|render)-[a-z]+-[a-z-]+\b")
 TURN = "() => document.body.dataset.awaited === 'yes' || document.body.dataset.status === 'over'"
 SETTLED = """before => document.body.dataset.status === 'over' || before !==
   document.body.dataset.position + document.querySelector('#own').innerText"""
