@@ -14,7 +14,11 @@ from bot.ai.random_player import RandomPlayer
 __all__ = ["DEFAULT_LEVEL", "Opponent", "UnknownOpponent", "levels", "opponent"]
 
 DEFAULT_LEVEL = "greedy"
-_GREEDY = {"kursk": "bot.ai.kursk.greedy", "wildfield": "bot.ai.wildfield.greedy"}
+_GREEDY = {
+    "kursk": "bot.ai.kursk.greedy",
+    "wildfield": "bot.ai.wildfield.greedy",
+    "batalist": "bot.ai.batalist.greedy",
+}
 """Game id → module with a class `Greedy`."""
 
 

@@ -9,6 +9,8 @@ from bot.engine.core import Action, Rules
 
 RELUCTANT = {"back": 0.05, "clear": 0.05, "select": 0.4}
 """Steps that undo or only look elsewhere: seldom taken, or a random player would dither for ever."""
+RELUCTANT |= {"leg": 0.02, "towards": 0.05, "undo_leg": 0.01, "take_back": 0.01, "plan": 0.02}
+"""Steps that build something piece by piece: going back is what ends them, so they are no likelier."""
 
 
 class RandomPlayer:
