@@ -133,7 +133,7 @@ def is_free(line: LineString, third: list[Polygon], field: geo.Field) -> bool:
         ground = shape(element)
         if line.intersection(ground).length <= 0.01:
             continue
-        inside = any(ground.distance(end) < 0.01 for end in ends)
+        inside = any(ground.distance(end) < 0.01 - 1e-9 for end in ends)
         if element.kind == "building" or (element.kind in ("hill", "wood", "mist") and not inside):
             return False
         if element.kind in ("wood", "mist"):
