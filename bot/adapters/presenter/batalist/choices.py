@@ -12,6 +12,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from bot.adapters.presenter.base import Choice
 from bot.adapters.presenter.batalist import ready
 from bot.ai import levels, opponent
@@ -24,6 +26,8 @@ if TYPE_CHECKING:
     from bot.engine.batalist.rules import BatalistRules
 
 GAME, ADVISER = "batalist", "greedy"
+ADVISED = ("deploy", "initiative", "dispel")
+"""Questions besides orders and execution in which what the adviser would do stands out."""
 ANSWERS = ("accept_draw", "decline_draw")
 """Side actions that answer the other side; offering and resigning are commands."""
 RUNNING = ("go_on", "stop")
@@ -62,9 +66,11 @@ def _asked(rules: BatalistRules, view: View) -> Iterator[Choice]:
 
 
 def _plain(rules: BatalistRules, view: View) -> Iterator[Choice]:
-    """A question that lists its actions: the suggestion first."""
-    yield from _suggested(rules, view)
-    yield from (_listed(action, view.frame) for action in view.legal)
+    """A question that lists its actions; what the adviser would do stands out."""
+    wished = advice(rules, view) if view.frame in ADVISED else None
+    for action in view.legal:
+        choice = _listed(action, view.frame)
+        yield replace(choice, main=True) if action == wished else choice
 
 
 def _listed(action: Action, frame: str = "") -> Choice:
@@ -113,12 +119,11 @@ def _orders(rules: BatalistRules, view: View) -> Iterator[Choice]:
 def _overview(rules: BatalistRules, view: View, draft: ready.Draft) -> Iterator[Choice]:
     if draft.entries:
         yield Choice((act.CONFIRM,), "confirm")
-    wished = advice(rules, view)
+    wished = None if draft.entries else advice(rules, view)
     if wished is not None and wished.name == "lay_confirm" and wished.args[0]:
         entries, aside = wished.args[0], wished.args[1] if len(wished.args) > 1 else ()
-        if entries != draft.entries or not draft.entries:
-            yield Choice((wished,), "suggested")
-            yield Choice((Action("lay_all", (entries, aside)),), "lay_only")
+        yield Choice((wished,), "suggested")
+        yield Choice((Action("lay_all", (entries, aside)),), "lay_only")
     if act.COPY_LAST in view.legal:
         yield Choice((act.COPY_LAST, act.CONFIRM), "copy_confirm")
         yield Choice((act.COPY_LAST,), "copy_last")
@@ -155,7 +160,8 @@ def _first(plan: tuple[int | str, ...]) -> int | str:
 def _execute(rules: BatalistRules, view: View) -> Iterator[Choice]:
     """What is suggested; each own card as planned, or to be planned anew; the rest of the list."""
     cancelled = view.args[0] if view.args and isinstance(view.args[0], int) else -1
-    yield from _suggested(rules, view)
+    if cancelled < 0:
+        yield from _suggested(rules, view)
     listed = {action.args[0] for action in view.legal if action.name == "choose"}
     for card in view.cards:
         if card.id in listed:

@@ -112,7 +112,7 @@ def _act(words: Words, view: View, choices: tuple[Choice, ...], verb: str, token
 def _by_tag(words: Words, view: View, choices: tuple[Choice, ...], verb: str) -> Parsed:
     """The choice that a one-word line means: the first of its tags there is."""
     for tag in TAGS[verb]:
-        found = [choice for choice in choices if choice.tag == tag]
+        found = [each for each in choices if each.tag == tag or (tag == "suggested" and each.main)]
         if found:
             return Parsed(found[0].actions)
     return Parsed(error=words.say("say-not-now", list=examples(words, view)))

@@ -132,7 +132,9 @@ def _named(words: Words, view: View, word: str, *, own: bool) -> int:
     return found[0] if len(found) == 1 else -1
 
 
-def spell_of(words: Words, view: View, typed: str) -> tuple[int | None, tuple[str, ...]]:
+def spell_of(
+    words: Words, view: View, typed: str, *, exact: bool = False
+) -> tuple[int | None, tuple[str, ...]]:
     """The spell of the own book that is meant, and the nearest when it is not certain."""
     pool: dict[str, set[str]] = {}
     for number in words.facts.seat_spells[view.seat]:
@@ -141,5 +143,8 @@ def spell_of(words: Words, view: View, typed: str) -> tuple[int | None, tuple[st
         pool[str(number)] = {fold(text) for each in names for text in (each.name, each.short)} | {
             fold(fact.id)
         }
+    if exact:
+        wanted = fold(typed)
+        return next((int(number) for number, names in pool.items() if wanted in names), None), ()
     found, near = find(typed, pool)
     return (int(found) if found else None), tuple(words.spell(int(each)) for each in near)

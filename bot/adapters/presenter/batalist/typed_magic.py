@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.adapters.presenter.base import Parsed
 from bot.adapters.presenter.batalist.labels import number
-from bot.adapters.presenter.batalist.tokens import Place, battalion_of, place_of, spell_of
+from bot.adapters.presenter.batalist.tokens import TAG, Place, battalion_of, place_of, spell_of
 from bot.adapters.presenter.batalist.words import Words
 from bot.adapters.presenter.spelling import fold
 from bot.engine.batalist import actions as act
@@ -23,12 +23,21 @@ def cast(words: Words, view: View, rest: list[str]) -> Parsed:
     casters = [number(action.args[0]) for action in view.legal if action.name == "magic"]
     if not casters:
         return Parsed(error=words.say("say-no-caster"))
-    for count in range(len(rest), 0, -1):
-        spell, near = spell_of(words, view, " ".join(rest[:count]))
+    near: tuple[str, ...] = ()
+    for count, exact in _splits(rest):
+        spell, near = spell_of(words, view, " ".join(rest[:count]), exact=exact)
         if spell is not None:
             return _cast(words, view, casters, spell, rest[count:])
     known = ", ".join(near) or ", ".join(words.spell(n) for n in words.facts.seat_spells[view.seat])
     return Parsed(error=words.say("say-no-spell", word=" ".join(rest)[:30], list=known))
+
+
+def _splits(rest: list[str]) -> list[tuple[int, bool]]:
+    """How many words may be the name: spelt exactly, longest first; then misspelt, the target apart."""
+    counts = list(range(len(rest), 0, -1))
+    is_aimed = len(rest) > 1 and (TAG.match(rest[-1]) or place_of(rest[-1:]))
+    misspelt = counts[1:] if is_aimed else counts
+    return [*((count, True) for count in counts), *((count, False) for count in misspelt)]
 
 
 def _cast(words: Words, view: View, casters: list[int], spell: int, rest: list[str]) -> Parsed:
