@@ -66,10 +66,13 @@ def why_not_melee(rules: BatalistRules, position: Position, b: int, plan: Plan) 
 
 def charge_of(rules: BatalistRules, position: Position, b: int, target: int) -> geo.Charge:
     """The charge as this position knows the field; worked out once a position."""
+    key = ("charge", b, target, *status.stand_of(position))
+    return rules.once(key, lambda: _charge(rules, position, b, target))
+
+
+def _charge(rules: BatalistRules, position: Position, b: int, target: int) -> geo.Charge:
     bodies, mover = status.bodies(rules, position, b), status.mover(rules, position, b)
-    field = rules.field(position.open)
-    key = ("charge", mover, target, bodies, position.open.breaches, position.open.patches)
-    return rules.once(key, lambda: geo.charge(mover, target, bodies, field))
+    return geo.charge(mover, target, bodies, rules.field(position.open))
 
 
 # --- buildings ----------------------------------------------------------------------------------------------

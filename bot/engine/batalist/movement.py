@@ -89,7 +89,11 @@ def blocked(step: geo.Step) -> Refusal:
 
 
 def walk_of(rules: BatalistRules, position: Position, b: int, legs: tuple[geo.Leg, ...]) -> geo.Walk:
-    """Where these legs lead as this position knows it."""
+    """Where these legs lead as this position knows it; worked out once."""
+    return rules.once(("walk", b, legs, *status.stand_of(position)), lambda: _walk(rules, position, b, legs))
+
+
+def _walk(rules: BatalistRules, position: Position, b: int, legs: tuple[geo.Leg, ...]) -> geo.Walk:
     bodies = status.bodies(rules, position, b)
     return geo.walk(status.mover(rules, position, b), legs, bodies, rules.field(position.open))
 

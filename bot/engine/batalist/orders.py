@@ -77,6 +77,13 @@ def why_not_draft(
     rules: BatalistRules, position: Position, seat: Seat, entries: Entries, aside: command.Aside
 ) -> Refusal | None:
     """All orders together: at most two a battalion, commanders for all, stamina for what is set aside."""
+    key = ("draft", seat, entries, aside, tuple(position.battalions), position.open.characters)
+    return rules.once(key, lambda: _why_not_draft(rules, position, seat, entries, aside))
+
+
+def _why_not_draft(
+    rules: BatalistRules, position: Position, seat: Seat, entries: Entries, aside: command.Aside
+) -> Refusal | None:
     counts: dict[int, int] = {}
     most = rules.set.figures.most_orders
     for entry in entries:

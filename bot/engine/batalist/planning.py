@@ -184,21 +184,20 @@ def options(rules: BatalistRules, position: Position, b: int, order: str, plan: 
 
 def leg_options(rules: BatalistRules, position: Position, b: int, plan: Plan) -> list[Action]:
     """Legs worth a button from where the legs so far end, ways towards enemies, taking a leg back."""
+    key = ("legs", b, plan, *status.stand_of(position))
+    return list(rules.once(key, lambda: _leg_options(rules, position, b, plan)))
+
+
+def _leg_options(rules: BatalistRules, position: Position, b: int, plan: Plan) -> tuple[Action, ...]:
     found: list[Action] = []
     if movement.why_not_march(rules, position, b) is None and len(plan) < 2 * movement.MOST_LEGS:
         mover, stop = mover_after(rules, position, b, plan)
-        bodies, field = status.bodies(rules, position, b), rules.field(position.open)
         if not stop and mover.sp > 0:
-            legs = geo.ready_legs(mover, bodies, field)
+            legs = geo.ready_legs(mover, status.bodies(rules, position, b), rules.field(position.open))
             found += [actions.act("leg", *leg) for leg in legs if leg[1] >= LEAST_LEG]
-            found += [
-                actions.act("towards", n)
-                for n in nearest_enemies(position, b)[:MOST_TOWARDS]
-                if 0 < len(geo.towards(mover, n, bodies, field)) <= movement.MOST_LEGS - len(plan) // 2
-            ]
-    if plan:
-        found.append(actions.UNDO_LEG)
-    return found
+            ways = [actions.act("towards", n) for n in nearest_enemies(position, b)[:MOST_TOWARDS]]
+            found += [way for way in ways if isinstance(extended(rules, position, b, plan, way), tuple)]
+    return (*found, actions.UNDO_LEG) if plan else tuple(found)
 
 
 def mover_after(rules: BatalistRules, position: Position, b: int, plan: Plan) -> tuple[geo.Mover, str]:
@@ -312,7 +311,12 @@ _OPTIONS: dict[str, Callable[..., list[Action]]] = {
 
 
 def extended(rules: BatalistRules, position: Position, b: int, plan: Plan, how: Action) -> Plan | Refusal:
-    """The legs so far with one more act of building: leg, undo_leg, towards, to_point (not applied)."""
+    """The legs so far with one more act of building: leg, undo_leg, towards, to_point; worked out once."""
+    key = ("extended", b, plan, how, *status.stand_of(position))
+    return rules.once(key, lambda: _extended(rules, position, b, plan, how))
+
+
+def _extended(rules: BatalistRules, position: Position, b: int, plan: Plan, how: Action) -> Plan | Refusal:
     args: Any = how.args
     if how.name == "undo_leg":
         return plan[:-2] if plan else Refusal("nothing_to_undo")

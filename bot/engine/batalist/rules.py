@@ -27,6 +27,7 @@ from bot.engine.core import Action, Dice, IllegalAction, Outcome, Refusal, Seat,
 __all__ = ["BatalistRules"]
 
 MOST_KNOWN = 4096
+_UNKNOWN: Any = object()
 T = TypeVar("T")
 
 
@@ -59,12 +60,13 @@ class BatalistRules:
 
     def once(self, key: Hashable, make: Callable[[], T]) -> T:
         """What `make` gives, worked out once for this key (which must name all it depends on)."""
-        known = self._known.get(key)
-        if known is None:
+        known = self._known.get(key, _UNKNOWN)
+        if known is _UNKNOWN:
+            known = make()
             if len(self._known) >= MOST_KNOWN:
                 self._known.clear()
-            known = self._known[key] = make()
-        return known
+            self._known[key] = known
+        return known  # type: ignore[no-any-return]
 
     def field(self, open: Open) -> geo.Field:
         """The ground as it is: breached buildings are ruins, spells lay discs of wood, mist, marsh."""

@@ -71,16 +71,14 @@ def _why_not_sight(
 
 def sight_of(rules: BatalistRules, position: Position, b: int, target: int, reach: int) -> geo.Sight | None:
     """Ruling 26: the best of four points that lies in range, in front and open; worked out once."""
+    key = ("sight", b, target, reach, *status.stand_of(position))
+    return rules.once(key, lambda: _sight(rules, position, b, target, reach))
+
+
+def _sight(rules: BatalistRules, position: Position, b: int, target: int, reach: int) -> geo.Sight | None:
     own, other = (status.base(rules, position.battalions[n]) for n in (b, target))
     others = status.bodies_but(rules, position, position.battalions[b].seat, (b, target))
-    field = rules.field(position.open)
-    key = ("sight", own.pose, own.layout, other.pose, other.layout, reach, others, field_key(position))
-    return rules.once(key, lambda: geo.sight(own, reach, other, others, field))
-
-
-def field_key(position: Position) -> tuple[object, ...]:
-    """What of the ground may change in a match."""
-    return position.open.breaches, position.open.patches
+    return geo.sight(own, reach, other, others, rules.field(position.open))
 
 
 # --- area, buildings ----------------------------------------------------------------------------------------

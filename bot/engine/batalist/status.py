@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from bot.engine.batalist import geometry as geo
@@ -109,6 +110,12 @@ def mover(rules: BatalistRules, position: Position, b: int) -> geo.Mover:
     row = position.battalions[b]
     own = profile(rules, row)
     return geo.Mover(geo.Pose(row.x, row.y, row.h), layout(rules, row), speed(rules, position, b), own.traits)
+
+
+def stand_of(position: Position) -> tuple[Hashable, ...]:
+    """All that a walk, a charge or a sight depends on: where everybody stands and is, spells, the ground."""
+    open = position.open
+    return tuple(position.battalions), open.charms, open.patches, open.breaches
 
 
 def is_covered(rules: BatalistRules, position: Position, b: int) -> bool:

@@ -80,7 +80,7 @@ def test_random_games_with_everything_finish(seed: int) -> None:
 
 @pytest.mark.parametrize("deployment", ["ready", "secret", "alternate"])
 def test_every_promise_with_everything(deployment: str) -> None:
-    thorough_game(case(deployment=deployment, abilities="roll"), 1, every=150)
+    thorough_game(case(deployment=deployment, abilities="roll"), 1, every=60)
 
 
 @pytest.mark.parametrize("deployment", ["ready", "secret", "alternate"])
