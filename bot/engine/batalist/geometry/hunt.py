@@ -35,7 +35,6 @@ from bot.engine.batalist.geometry.walk import (
     Mover,
     Step,
     Walk,
-    after_wheel,
     room,
     walk,
 )
@@ -262,8 +261,7 @@ def _way(base: Base, look: Look, corners: Sequence[Point]) -> Way | None:
     arc = 2 * base.half * RADIANS
     if look.alone:
         return Way(arc * look.alone, ((look.kind, rounded(look.alone) + 1),), None, base.pose)
-    there = after_wheel(base, look.kind, look.degrees * 10) if look.degrees else base
-    near = [there.local(x, y) for x, y in corners]
+    start, near = _seen_from(base, look, corners)
     ahead = _lowest(near, base.half - DEEP)
     if ahead is None or ahead < -TOUCH:
         return None
@@ -273,12 +271,30 @@ def _way(base: Base, look: Look, corners: Sequence[Point]) -> Way | None:
         turning + max(0.0, ahead) + (TOUCH if wheel else 0.0),
         (*wheel, (FORWARD, max(1, int(ahead * 100) + 2))),
         None if middle is None else turning + middle,
-        there.pose,
+        start,
     )
+
+
+def _seen_from(base: Base, look: Look, corners: Sequence[Point]) -> tuple[Pose, list[Point]]:
+    """The rounded pose after a look's wheel, and a polygon in its coordinates: to the right, ahead."""
+    if not look.degrees:
+        return base.pose, [base.local(x, y) for x, y in corners]
+    side = WHEELS[look.kind]
+    cx, cy = base.corners[0 if side < 0 else 1]
+    h = (base.pose.h + side * look.degrees * 10) % 3600
+    sine, cosine, shift = SINES[h], COSINES[h], side * base.half
+    px, py = rounded((cx - shift * cosine) * 100), rounded((cy + shift * sine) * 100)
+    x0, y0 = px / 100, py / 100
+    return Pose(px, py, h), [
+        ((x - x0) * cosine - (y - y0) * sine, (x - x0) * sine + (y - y0) * cosine) for x, y in corners
+    ]
 
 
 def _lowest(near: Sequence[Point], half: float) -> float | None:
     """Least distance ahead of a polygon within the strip |x| ≤ half; None: it doesn't reach into it."""
+    xs = [x for x, _ in near]
+    if min(xs) > half or max(xs) < -half:
+        return None
     best = None
     ax, ay = near[-1]
     for bx, by in near:
