@@ -280,7 +280,8 @@ class _Report:
         colour = self.look.side(self.side_id(shot.target_side), shot.target_side).main
         area = area_of(shot.target_cell)
         value = side.counters[area]
-        head = self.say("shot-counter", area=area, n=value)
+        has_fallen = shot.destroyed and not shot.saved and self.scene.open.last_shot == shot
+        head = self.say("shot-counter", area=area, n=f"{value + 1} → {value}" if has_fallen else str(value))
         note = self.say("shot-losses", side=self.side(shot.target_side), n=side.losses)
         self._plate(x, y, w, colour, head, note)
         hq.dial(self.pad, x + 52, y + 42, 38, value, side.start, colour)
