@@ -26,7 +26,6 @@ TOUCHED = 0.01
 """Running into an enemy without fighting gives him a right."""
 HEALED, OPENED, SCOUTED = 0.7, 0.012, 0.01
 MOST_GOALS = 2
-BREACH = 0.06
 
 
 class Deed(NamedTuple):
@@ -90,7 +89,7 @@ class Deeds:
         for goal in self.prospects(b).goals:
             if goal.kind == "wall":
                 charge = melee.storm_of(self.rules, position, b, goal.target)
-                value = goal.worth / 0.03 * BREACH if charge.breach else 0.0
+                value = goal.worth if charge.breach else 0.0
                 if charge.breach or charge.walk.legs:
                     yield Deed(value, b, "melee", (f"t{goal.target}",))
 

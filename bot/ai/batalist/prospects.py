@@ -24,10 +24,12 @@ LEAST = 0.012
 """What an enemy is worth to one that can only fight, however the fight looks."""
 SHOTS = 1.6
 """Shots are given again and again, and cost nothing."""
-DISC, AREA, WALL = 0.05, 0.25, 0.03
+DISC, AREA, WALL = 0.05, 0.25, 0.12
 """A hold on an objective; figures inside the area that wins; a breach to be made."""
 FEAR = 0.25
 """What an enemy's charge next turn counts."""
+COMMAND = 0.002
+"""A battalion in command."""
 NEAR = 0.8
 """Shooters go so far into their range."""
 
@@ -130,7 +132,23 @@ class Prospects:
     def worth(self, pose: geo.Pose, walked: float) -> float:
         """The best prospect from a pose (come to with so many paces of SP), less what threatens there."""
         found = [self.prospect(number, pose, walked) for number in range(len(self.goals))]
-        return max(found, default=0.0) - FEAR * self.danger(pose)
+        return max(found, default=0.0) - FEAR * self.danger(pose) + COMMAND * self.commanded(pose)
+
+    def commanded(self, pose: geo.Pose) -> int:
+        """How many battalions, itself among them, would be in command only if it stood there."""
+        now, base = self.now, geo.stand(pose, self.mover.layout)
+        radii = now.radii
+        own = radii.get(self.b, 0)
+        if not own:
+            return int(any(geo.is_within(now.base(on), base, reach) for on, reach in radii.items()))
+        others = [(on, reach) for on, reach in radii.items() if on != self.b]
+        found = 1
+        for b in now.own:
+            if b != self.b and b not in radii:
+                there = now.base(b)
+                is_led = any(geo.is_within(now.base(on), there, reach) for on, reach in others)
+                found += int(not is_led and geo.is_within(base, there, own))
+        return found
 
     def prospect(self, number: int, pose: geo.Pose, walked: float) -> float:
         """What one goal is worth from a pose: the less the more orders it takes to come there."""

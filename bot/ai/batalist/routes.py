@@ -16,6 +16,8 @@ NEIGHBOURS = tuple(
     (dx, dy, CELL * sqrt(dx * dx + dy * dy)) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy
 )
 FAR = 1e6
+BEYOND = 4.0
+"""How much a pace counts that can't be walked, to a goal one only comes near."""
 Cell = tuple[int, int]
 Point = tuple[float, float]
 
@@ -120,11 +122,13 @@ def way_to(field: geo.Field, mover: geo.Mover, goal: Point) -> Way:
     end = _nearest(found, goal)
     if end is None:
         return Way(FAR, goal, False)
+    short = middle(end)
+    rest = max(0.0, sqrt((goal[0] - short[0]) ** 2 + (goal[1] - short[1]) ** 2) - CELL)
     path = [end]
     while came[path[-1]] != path[-1]:
         path.append(came[path[-1]])
     via = next((cell for cell in path if _is_clear(ground, start, middle(cell))), path[max(0, len(path) - 2)])
-    return Way(found[end], middle(via), False)
+    return Way(found[end] + BEYOND * rest, middle(via), False)
 
 
 def _nearest(found: dict[Cell, float], goal: Point) -> Cell | None:

@@ -36,8 +36,8 @@ class Mean(NamedTuple):
 class Situation:
     """The field as the viewer knows it.
 
-    `own`, `foes`: battalions that can be ordered, that can be aimed at; `hits`: hits a battalion has left;
-    `total`: hits of both sides at the start.
+    `own`, `foes`: battalions that can be ordered, that can be aimed at; `total`: hits of both sides at the
+    start; `radii`: battalion on whose base an own commander stands → CR.
     """
 
     def __init__(self, rules: BatalistRules, view: View) -> None:
@@ -49,6 +49,8 @@ class Situation:
         self.total = tuple([max(1, victory.hits(rules, view, seat)[1]) for seat in (0, 1)])
         self.fights: dict[tuple[int, int, str], Mean] = {}
         self.shots: dict[tuple[int, int], float] = {}
+        people = [row for row in self.open.characters if row.seat == self.me and row.on >= 0 and row.cr]
+        self.radii = {row.on: row.cr for row in people}
         self.generals = tuple([heroes.general_of(view, seat) for seat in (0, 1)])
 
     # --- who ---
