@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from bot.engine.batalist import actions, heroes, impulses, magic, melee, movement, planning
+from bot.engine.batalist import actions, heroes, impulses, magic, melee, planning
 from bot.engine.batalist.desk import Desk
 from bot.engine.batalist.model import ACTED, ORDERS, Card, Plan, State
-from bot.engine.batalist.orders import BUILDING, COMPLETING
+from bot.engine.batalist.planning import BUILDING, COMPLETING
 from bot.engine.core import Action, Refusal, Seat
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def carry(desk: Desk, seat: Seat, card: int, order: str, plan: Plan, cancelled: 
     """Turn the card over and do it, after the dice of those who may refuse (section 9)."""
     row = find(desk, seat, card)
     assert row is not None
-    _cancel(desk, seat, cancelled)
+    cancel(desk, seat, cancelled)
     turn_over(desk, seat, row, order)
     obeys = impulses.obeys(desk, row.b, order)
     after = desk.battalions[row.b]
@@ -91,7 +91,7 @@ def carry(desk: Desk, seat: Seat, card: int, order: str, plan: Plan, cancelled: 
 
 def turn_over(desk: Desk, seat: Seat, row: Card, order: str) -> None:
     """The card is shown and leaves the battalion; a replacement uses up a right."""
-    _remove(desk, seat, row)
+    remove(desk, seat, row)
     replaced = row.order if order != row.order else ""
     if replaced:
         desk.change(row.b, rights=desk.battalions[row.b].rights - 1)
@@ -99,16 +99,17 @@ def turn_over(desk: Desk, seat: Seat, row: Card, order: str) -> None:
     desk.tell("OrderTurned", told)
 
 
-def _remove(desk: Desk, seat: Seat, row: Card) -> None:
+def remove(desk: Desk, seat: Seat, row: Card) -> None:
+    """The card no longer lies."""
     desk.change_hidden(seat, cards=tuple(c for c in desk.hidden[seat].cards if c.id != row.id))
     desk.change(row.b, cards=desk.battalions[row.b].cards - 1)
 
 
-def _cancel(desk: Desk, seat: Seat, card: int) -> None:
+def cancel(desk: Desk, seat: Seat, card: int) -> None:
     """Cancelled and shown (ruling 33)."""
     row = find(desk, seat, card)
     if row is not None:
-        _remove(desk, seat, row)
+        remove(desk, seat, row)
         desk.tell("OrderCancelled", {"seat": seat, "card": row.id, "b": row.b, "order": row.order})
 
 
@@ -274,167 +275,6 @@ def do_build(name: str) -> Any:
         desk.retop(row.id, cancelled, *longer)
 
     return do
-
-
-# --- forms --------------------------------------------------------------------------------------------------
-
-
-def _form(state: State, seat: Seat, card: int, plan: Plan) -> tuple[str, Plan]:
-    """Order and plan of a form: no plan means as prepared."""
-    row = find(state, seat, card)
-    return (row.order, plan or row.plan) if row else ("", plan)
-
-
-def why_not_form(rules: BatalistRules, state: State, seat: Seat, card: int, plan: Plan) -> Refusal | None:
-    """`carry_out`."""
-    order, whole = _form(state, seat, card, plan)
-    return why_not_carry(rules, state, seat, card, order, whole, _open_cancel(state))
-
-
-def do_form(desk: Desk, seat: Seat, card: int, plan: Plan) -> None:
-    """`carry_out`."""
-    state = desk.state()
-    order, whole = _form(state, seat, card, plan)
-    carry(desk, seat, card, order, whole, _open_cancel(state))
-
-
-def _open_cancel(state: State) -> int:
-    return cancelled_of(state)
-
-
-def why_not_cancel_and(
-    rules: BatalistRules, state: State, seat: Seat, cancelled: int, card: int, plan: Plan
-) -> Refusal | None:
-    """`cancel_and`."""
-    if find(state, seat, cancelled) is None:
-        return Refusal("no_such_card", {"card": cancelled})
-    order, whole = _form(state, seat, card, plan)
-    return why_not_carry(rules, state, seat, card, order, whole, cancelled)
-
-
-def do_cancel_and(desk: Desk, seat: Seat, cancelled: int, card: int, plan: Plan) -> None:
-    """`cancel_and`."""
-    order, whole = _form(desk.state(), seat, card, plan)
-    carry(desk, seat, card, order, whole, cancelled)
-
-
-def why_not_replace(
-    rules: BatalistRules, state: State, seat: Seat, card: int, order: str, plan: Plan
-) -> Refusal | None:
-    """`replace`: the card becomes another order."""
-    row = find(state, seat, card)
-    if row is not None and row.order == order:
-        return Refusal("nothing_changes")
-    return why_not_carry(rules, state, seat, card, order, plan, _open_cancel(state))
-
-
-def do_replace(desk: Desk, seat: Seat, card: int, order: str, plan: Plan) -> None:
-    """`replace`."""
-    carry(desk, seat, card, order, plan, _open_cancel(desk.state()))
-
-
-def why_not_named(order: str) -> Any:
-    """The forms `move`, `melee`, `shoot` (b, card, plan): the card must be of that order and lie on b."""
-
-    def why_not(
-        rules: BatalistRules, state: State, seat: Seat, b: int, card: int, how: Any
-    ) -> Refusal | None:
-        row = find(state, seat, card)
-        if row is None or row.b != b or row.order != order:
-            return Refusal("no_such_card", {"card": card})
-        return why_not_form(rules, state, seat, card, _named_plan(how))
-
-    return why_not
-
-
-def do_named(order: str) -> Any:
-    """The doing of them."""
-
-    def do(desk: Desk, seat: Seat, b: int, card: int, how: Any) -> None:
-        do_form(desk, seat, card, _named_plan(how))
-
-    return do
-
-
-def _named_plan(how: Any) -> Plan:
-    """Legs as pairs, a target, or a point: as a flat plan."""
-    if not isinstance(how, tuple):
-        return (how,)
-    if how and isinstance(how[0], tuple):
-        return movement.flat(how)
-    return how
-
-
-def why_not_idle(rules: BatalistRules, state: State, seat: Seat, card: int) -> Refusal | None:
-    """Any card may be turned over to no effect (ruling 30)."""
-    return None if find(state, seat, card) else Refusal("no_such_card", {"card": card})
-
-
-def do_idle(desk: Desk, seat: Seat, card: int) -> None:
-    """The card is shown and nothing happens."""
-    row = find(desk, seat, card)
-    assert row is not None
-    if cancelled_of(desk.state()) not in (NONE, card):
-        _cancel(desk, seat, cancelled_of(desk.state()))
-    _remove(desk, seat, row)
-    after = desk.battalions[row.b]
-    desk.change(row.b, turned=after.turned + 1)
-    desk.tell("OrderIdle", {"seat": seat, "card": row.id, "b": row.b, "order": row.order})
-    desk.finish_action(seat)
-
-
-# --- Fast ---------------------------------------------------------------------------------------------------
-
-
-def list_hasten(rules: BatalistRules, state: State, seat: Seat) -> list[Action]:
-    """Legs of a move without an order."""
-    b, plan = _hastening(state)
-    position = rules.seen(state, seat)
-    found = planning.leg_options(rules, position, b, plan)
-    if plan and impulses.why_not_hasten(rules, position, seat, b, plan) is None:
-        found.insert(0, actions.CONFIRM)
-    return [*found, actions.BACK]
-
-
-def _hastening(state: State) -> tuple[int, Plan]:
-    args: Any = state.frames[-1].args
-    return args[0], args[1:]
-
-
-def why_not_leg(name: str) -> Any:
-    """Building the legs of Fast."""
-
-    def why_not(rules: BatalistRules, state: State, seat: Seat, *args: Any) -> Refusal | None:
-        b, plan = _hastening(state)
-        longer = planning.extended(rules, rules.seen(state, seat), b, plan, Action(name, args))
-        return longer if isinstance(longer, Refusal) else None
-
-    return why_not
-
-
-def do_leg(name: str) -> Any:
-    """The doing of it."""
-
-    def do(desk: Desk, seat: Seat, *args: Any) -> None:
-        state = desk.state()
-        b, plan = _hastening(state)
-        longer = planning.extended(desk.rules, desk.rules.seen(state, seat), b, plan, Action(name, args))
-        assert not isinstance(longer, Refusal)
-        desk.retop(b, *longer)
-
-    return do
-
-
-def why_not_go(rules: BatalistRules, state: State, seat: Seat) -> Refusal | None:
-    """Fast along the legs so far."""
-    b, plan = _hastening(state)
-    return impulses.why_not_hasten(rules, rules.seen(state, seat), seat, b, plan)
-
-
-def do_go(desk: Desk, seat: Seat) -> None:
-    """Fast along the legs so far."""
-    b, plan = _hastening(desk.state())
-    impulses.do_hasten(desk, seat, b, plan)
 
 
 # --- ready to go on -----------------------------------------------------------------------------------------

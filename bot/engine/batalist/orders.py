@@ -37,7 +37,8 @@ def draft_of(state: State, seat: Seat) -> Draft:
     return Draft(*slot) if slot else Draft()
 
 
-def _keep(desk: Desk, seat: Seat, draft: Draft) -> None:
+def keep(desk: Desk, seat: Seat, draft: Draft) -> None:
+    """The draft is this now."""
     desk.frames = (*desk.frames[:-1], frames.with_draft(desk.frames[-1], seat, tuple(draft)))
 
 
@@ -77,7 +78,7 @@ def why_not_draft(
     rules: BatalistRules, position: Position, seat: Seat, entries: Entries, aside: command.Aside
 ) -> Refusal | None:
     """All orders together: at most two a battalion, commanders for all, stamina for what is set aside."""
-    key = ("draft", seat, entries, aside, tuple(position.battalions), position.open.characters)
+    key = ("draft", seat, tuple(entries), tuple(aside), tuple(position.battalions), position.open.characters)
     return rules.once(key, lambda: _why_not_draft(rules, position, seat, entries, aside))
 
 
@@ -214,7 +215,7 @@ def why_not_choose(rules: BatalistRules, state: State, seat: Seat, b: int) -> Re
 
 def do_choose(desk: Desk, seat: Seat, b: int) -> None:
     """Look at this battalion."""
-    _keep(desk, seat, draft_of(desk.state(), seat)._replace(b=b, i=-1))
+    keep(desk, seat, draft_of(desk.state(), seat)._replace(b=b, i=-1))
 
 
 def why_not_back(rules: BatalistRules, state: State, seat: Seat) -> Refusal | None:
@@ -225,7 +226,7 @@ def why_not_back(rules: BatalistRules, state: State, seat: Seat) -> Refusal | No
 def do_back(desk: Desk, seat: Seat) -> None:
     """One step back."""
     draft = draft_of(desk.state(), seat)
-    _keep(desk, seat, draft._replace(i=-1, b=draft.b if draft.i >= 0 else -1))
+    keep(desk, seat, draft._replace(i=-1, b=draft.b if draft.i >= 0 else -1))
 
 
 def why_not_lay(
@@ -240,7 +241,7 @@ def why_not_lay(
 def do_lay(desk: Desk, seat: Seat, b: int, order: str, by: int = -1) -> None:
     """Lay it; it can be planned next."""
     draft = draft_of(desk.state(), seat)
-    _keep(desk, seat, draft._replace(b=b, i=-1, entries=(*draft.entries, (b, order, by))))
+    keep(desk, seat, draft._replace(b=b, i=-1, entries=(*draft.entries, (b, order, by))))
 
 
 def why_not_card(rules: BatalistRules, state: State, seat: Seat, i: int) -> Refusal | None:
@@ -252,7 +253,7 @@ def why_not_card(rules: BatalistRules, state: State, seat: Seat, i: int) -> Refu
 def do_take_back(desk: Desk, seat: Seat, i: int) -> None:
     """Take order number i back."""
     draft = draft_of(desk.state(), seat)
-    _keep(desk, seat, draft._replace(i=-1, entries=(*draft.entries[:i], *draft.entries[i + 1 :])))
+    keep(desk, seat, draft._replace(i=-1, entries=(*draft.entries[:i], *draft.entries[i + 1 :])))
 
 
 def why_not_plan(rules: BatalistRules, state: State, seat: Seat, i: int) -> Refusal | None:
@@ -266,12 +267,12 @@ def why_not_plan(rules: BatalistRules, state: State, seat: Seat, i: int) -> Refu
 def do_plan(desk: Desk, seat: Seat, i: int) -> None:
     """Plan how order number i is carried out."""
     draft = draft_of(desk.state(), seat)
-    _keep(desk, seat, draft._replace(i=i, b=int(draft.entries[i][0])))
+    keep(desk, seat, draft._replace(i=i, b=int(draft.entries[i][0])))
 
 
 def do_clear(desk: Desk, seat: Seat) -> None:
     """Take all back."""
-    _keep(desk, seat, Draft())
+    keep(desk, seat, Draft())
 
 
 def why_not_copy(rules: BatalistRules, state: State, seat: Seat) -> Refusal | None:
@@ -290,7 +291,7 @@ def do_copy(desk: Desk, seat: Seat) -> None:
             longer = (*kept, entry)
         if why_not_draft(desk.rules, position, seat, longer, aside) is None:
             kept = _without_stale(desk.rules, position, longer)  # type: ignore[assignment]
-    _keep(desk, seat, Draft(-1, -1, kept, aside))
+    keep(desk, seat, Draft(-1, -1, kept, aside))
 
 
 def _without_stale(rules: BatalistRules, position: Position, entries: Entries) -> Entries:
@@ -326,78 +327,7 @@ def why_not_aside(rules: BatalistRules, state: State, seat: Seat, k: int, n: int
 def do_aside(desk: Desk, seat: Seat, k: int, n: int) -> None:
     """Set stamina aside for magic."""
     draft = draft_of(desk.state(), seat)
-    _keep(desk, seat, draft._replace(aside=_with_aside(draft.aside, k, n)))
-
-
-# --- plans --------------------------------------------------------------------------------------------------
-
-
-def _planned(rules: BatalistRules, state: State, seat: Seat, how: Action) -> Plan | Refusal:
-    """The plan of the card being planned after one more act of building."""
-    draft = draft_of(state, seat)
-    if draft.i < 0:
-        return Refusal("not_now", {"action": how.name})
-    entry = draft.entries[draft.i]
-    before = stage(rules, rules.seen(state, seat), draft.entries, draft.i)
-    b, order = int(entry[0]), str(entry[1])
-    if how.name in BUILDING:
-        if order != "move":
-            return Refusal("not_now", {"action": how.name})
-        return planning.extended(rules, before, b, plan_of(entry), how)
-    if order not in COMPLETING[how.name]:
-        return Refusal("not_now", {"action": how.name})
-    plan: Plan = how.args  # type: ignore[assignment]
-    return planning.why_not_shape(order, plan) or planning.why_not(rules, before, b, order, plan) or plan
-
-
-BUILDING = ("leg", "undo_leg", "towards", "to_point")
-COMPLETING = {
-    "aim": ("melee", "shoot", "recon"),
-    "aim_at": ("shoot",),
-    "rotate": ("turn",),
-    "shape": ("reform",),
-}
-"""Acts that make a whole plan → the orders they are for."""
-
-
-def why_not_build(name: str) -> Any:
-    """The check of one act of planning."""
-
-    def why_not(rules: BatalistRules, state: State, seat: Seat, *args: Any) -> Refusal | None:
-        plan = _planned(rules, state, seat, Action(name, args))
-        return plan if isinstance(plan, Refusal) else None
-
-    return why_not
-
-
-def do_build(name: str) -> Any:
-    """The doing of one act of planning; a whole plan goes back to the battalion."""
-
-    def do(desk: Desk, seat: Seat, *args: Any) -> None:
-        state = desk.state()
-        plan = _planned(desk.rules, state, seat, Action(name, args))
-        assert not isinstance(plan, Refusal)
-        draft = draft_of(state, seat)
-        _keep(desk, seat, _with_plan(draft, draft.i, plan, is_done=name not in BUILDING))
-
-    return do
-
-
-def _with_plan(draft: Draft, i: int, plan: Plan, *, is_done: bool) -> Draft:
-    entries = (*draft.entries[:i], (*draft.entries[i][:3], *plan), *draft.entries[i + 1 :])
-    return draft._replace(entries=entries, i=-1 if is_done else draft.i)
-
-
-def why_not_set_plan(rules: BatalistRules, state: State, seat: Seat, i: int, plan: Plan) -> Refusal | None:
-    """Form: the whole plan of order number i; its shape is checked, the rest when it is carried out."""
-    refusal = why_not_card(rules, state, seat, i)
-    return refusal or planning.why_not_shape(str(draft_of(state, seat).entries[i][1]), plan)
-
-
-def do_set_plan(desk: Desk, seat: Seat, i: int, plan: Plan) -> None:
-    """Set the plan of order number i."""
-    draft = draft_of(desk.state(), seat)
-    _keep(desk, seat, _with_plan(draft, i, plan, is_done=True))
+    keep(desk, seat, draft._replace(aside=_with_aside(draft.aside, k, n)))
 
 
 # --- forms, confirming --------------------------------------------------------------------------------------
@@ -412,7 +342,7 @@ def why_not_lay_all(
 
 def do_lay_all(desk: Desk, seat: Seat, entries: Entries, aside: command.Aside) -> None:
     """Replace the draft."""
-    _keep(desk, seat, Draft(-1, -1, tuple(entries), tuple(sorted(aside))))
+    keep(desk, seat, Draft(-1, -1, tuple(entries), tuple(sorted(aside))))
 
 
 def do_lay_confirm(desk: Desk, seat: Seat, entries: Entries, aside: command.Aside) -> None:
@@ -427,7 +357,7 @@ def do_confirm(desk: Desk, seat: Seat) -> None:
     links = command.chain(desk.rules, desk.rules.seen(desk.state(), seat), seat)
     givers = command.assign(links, wishes(draft.entries), draft.aside) or ()
     entries = tuple([(*e[:2], k, *e[3:]) for e, k in zip(draft.entries, givers, strict=True)])
-    _keep(desk, seat, Draft(-1, -1, entries, draft.aside))
+    keep(desk, seat, Draft(-1, -1, entries, draft.aside))
     frame = frames.commit(desk.frames[-1], seat)
     desk.frames = (frame,)
     desk.tell("OrdersConfirmed", {"seat": seat})

@@ -37,6 +37,14 @@ MOST_TOWARDS = 3
 """Enemies to whom legs are offered, nearest first."""
 LEAST_LEG = 5
 """Hundredths of a pace or tenths of a degree: shorter legs are no button's worth."""
+BUILDING = ("leg", "undo_leg", "towards", "to_point")
+COMPLETING = {
+    "aim": ("melee", "shoot", "recon"),
+    "aim_at": ("shoot",),
+    "rotate": ("turn",),
+    "shape": ("reform",),
+}
+"""Acts that make a whole plan → the orders they are for."""
 TINY = 1e-6
 """What sums of floats may lack."""
 ANGLES = (-450, 450, -900, 900, -1350, 1350, 1800)

@@ -12,7 +12,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bot.engine.batalist import (
     deployment,
+    drafting,
     execution,
+    forms,
+    hasten,
     heroes,
     impulses,
     magic,
@@ -98,13 +101,13 @@ EXECUTE: dict[str, Verb] = {
     "step": Verb("ii", _as_seen(heroes.why_not_step), _do_step),
     "go_on": Verb("", sequence.why_not_go_on, sequence.do_go_on),
     "pass": Verb("", execution.why_not_pass, execution.do_pass),
-    "carry_out": Verb("if", execution.why_not_form, execution.do_form),
-    "move": Verb("iil", execution.why_not_named("move"), execution.do_named("move")),
-    "melee": Verb("iix", execution.why_not_named("melee"), execution.do_named("melee")),
-    "shoot": Verb("iix|iiI", execution.why_not_named("shoot"), execution.do_named("shoot")),
-    "cancel_and": Verb("iif", execution.why_not_cancel_and, execution.do_cancel_and),
-    "replace": Verb("isf", execution.why_not_replace, execution.do_replace),
-    "idle": Verb("i", execution.why_not_idle, execution.do_idle),
+    "carry_out": Verb("if", forms.why_not_form, forms.do_form),
+    "move": Verb("iil", forms.why_not_named("move"), forms.do_named("move")),
+    "melee": Verb("iix", forms.why_not_named("melee"), forms.do_named("melee")),
+    "shoot": Verb("iix|iiI", forms.why_not_named("shoot"), forms.do_named("shoot")),
+    "cancel_and": Verb("iif", forms.why_not_cancel_and, forms.do_cancel_and),
+    "replace": Verb("isf", forms.why_not_replace, forms.do_replace),
+    "idle": Verb("i", forms.why_not_idle, forms.do_idle),
     "hasten": Verb("il", _hasten_form, _do_hasten_form),
     **_rows(magic.EXECUTE),
 }
@@ -112,7 +115,7 @@ EXECUTE: dict[str, Verb] = {
 VERBS: dict[str, dict[str, Verb]] = {
     "orders": {
         **{
-            name: Verb(shape, orders.why_not_build(name), orders.do_build(name))
+            name: Verb(shape, drafting.why_not_build(name), drafting.do_build(name))
             for name, shape in (_SHAPES | _WHOLE).items()
         },
         "choose": Verb("i", orders.why_not_choose, orders.do_choose),
@@ -123,7 +126,7 @@ VERBS: dict[str, dict[str, Verb]] = {
         "clear": Verb("", _always, orders.do_clear),
         "copy_last": Verb("", orders.why_not_copy, orders.do_copy),
         "set_aside": Verb("ii", orders.why_not_aside, orders.do_aside),
-        "set_plan": Verb("if", orders.why_not_set_plan, orders.do_set_plan),
+        "set_plan": Verb("if", drafting.why_not_set_plan, drafting.do_set_plan),
         "lay_all": Verb("ep", orders.why_not_lay_all, orders.do_lay_all),
         "lay_confirm": Verb("ep", orders.why_not_lay_all, orders.do_lay_confirm),
         "confirm": Verb("", _always, orders.do_confirm),
@@ -137,10 +140,10 @@ VERBS: dict[str, dict[str, Verb]] = {
     **dict.fromkeys(execution.CARDS, _CARD),
     "hasten": {
         **{
-            name: Verb(shape, execution.why_not_leg(name), execution.do_leg(name))
+            name: Verb(shape, hasten.why_not_leg(name), hasten.do_leg(name))
             for name, shape in _SHAPES.items()
         },
-        "confirm": Verb("", execution.why_not_go, execution.do_go),
+        "confirm": Verb("", hasten.why_not_go, hasten.do_go),
         "back": _EXECUTION_BACK,
     },
     **{name: _rows(rows) for name, rows in (magic.VERBS | deployment.VERBS).items()},
@@ -166,7 +169,7 @@ LISTS: dict[str, List] = {
     "initiative": _initiative,
     "execute": execution.list_execute,
     **dict.fromkeys(execution.CARDS, execution.list_card),
-    "hasten": execution.list_hasten,
+    "hasten": hasten.list_hasten,
     **magic.LISTS,
     **deployment.LISTS,
 }
