@@ -10,8 +10,10 @@ from bot.engine.batalist.geometry.plane import (
     DEEP,
     TOUCH,
     Hull,
+    Point,
     apart,
     clip,
+    distance,
     gap_square,
 )
 from bot.engine.batalist.geometry.terrain import Element, Field, hulls, patch
@@ -78,13 +80,24 @@ def charge_building(mover: Mover, element: Element, bodies: Bodies, field: Field
 
 
 def front_touches(base: Base, other: Hull, limit: float = TOUCH) -> bool:
-    """Whether the front edge touches another figure (ruling 6): it is nearer than the limit (paces)."""
-    left, right = base.corners[:2]
-    middle = ((left[0] + right[0]) / 2, (left[1] + right[1]) / 2)
-    edge = Hull((left, right), (), middle, base.half)
+    """Whether the front edge touches another figure (ruling 6): it is nearer than the limit (paces).
+
+    What has no flanks or rear has front edges there, too.
+    """
+    left, right, rear_right, rear_left = base.corners
+    edges = [(left, right)]
+    if not base.layout.flanks:
+        edges += [(left, rear_left), (right, rear_right)]
+    if not base.layout.rear:
+        edges.append((rear_left, rear_right))
+    return any(_edge_touches(p, q, other, limit) for p, q in edges)
+
+
+def _edge_touches(p: Point, q: Point, other: Hull, limit: float) -> bool:
+    edge = Hull((p, q), (), ((p[0] + q[0]) / 2, (p[1] + q[1]) / 2), distance(p, q) / 2)
     if apart(edge, other, limit):
         return False
-    return clip(other, left, right) is not None or gap_square(edge, other) < limit * limit
+    return clip(other, p, q) is not None or gap_square(edge, other) < limit * limit
 
 
 def _is_at(base: Base, other: Hull, *, met: bool) -> bool:

@@ -107,6 +107,17 @@ def test_touching_with_the_flank_is_not_enough() -> None:
     assert charged(behind, sp=0).met == -1
 
 
+@pytest.mark.rule("b1-09", "b14-06")
+def test_a_hedgehog_has_a_front_all_round_a_wedge_on_its_flanks() -> None:
+    behind, beside = base(20, 5, 0, 20, 5), base(23.5, 8, 270, 20, 5)
+    hedgehog = base(20, 10, 0, 24, 5, formation="hedgehog")
+    assert charged(behind, of=hedgehog, sp=0).met == 1
+    wedge = base(20, 10, 0, 24, 6, formation="wedge")
+    assert charged(beside, of=wedge, sp=0).met == 1
+    assert charged(base(20, 3, 0, 20, 5), of=wedge, sp=0).met == -1
+    assert charged(base(20, 6, 0, 20, 5), of=SPEARS, sp=0).met == -1
+
+
 @pytest.mark.rule("b14-07", "b15-09")
 def test_a_flank_counts_if_it_was_begun_there() -> None:
     target = base(30, 12, 0, 24, 6)
