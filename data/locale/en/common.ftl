@@ -58,7 +58,7 @@ common-tile-aborted = table closed
 ## Replies
 common-joined = { $name } plays { $side } (table { $table }).
 common-left = { $name } leaves table { $table }.
-common-started = The seats are taken, table { $table } begins. Good luck to both.
+common-started = The seats are taken, table { $table } begins. Good luck to all.
 common-aborted = Table { $table } is closed.
 common-undone = Taken back.
 common-resigned = You resigned. The game is over.

@@ -316,7 +316,7 @@ wildfield-event-card-played = { $nation }: { $card } { $use ->
     [event] as an event
     [discard] put away
     [hire] for a hire
-    [surprise] – a surprise!
+    [surprise] as a surprise
    *[bonus] in battle
  }.
 wildfield-event-passed = { $nation }: no more movements in this campaign.

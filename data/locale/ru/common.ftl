@@ -59,7 +59,7 @@ common-tile-aborted = стол закрыт
 ## Replies
 common-joined = { $name } садится за стол { $table }. Сторона: { $side }.
 common-left = { $name } встаёт из-за стола { $table }.
-common-started = Места заняты, стол { $table } начинает. Удачи обоим.
+common-started = Места заняты, стол { $table } начинает. Удачи всем.
 common-aborted = Стол { $table } закрыт.
 common-undone = Ход отменён.
 common-resigned = Вы сдались. Партия окончена.

@@ -320,7 +320,7 @@ wildfield-event-card-played = { $nation }: { $card } – { $use ->
     [event] событие
     [discard] в сброс
     [hire] на наём
-    [surprise] сюрприз!
+    [surprise] сюрприз
    *[bonus] в битве
  }.
 wildfield-event-passed = { $nation }: пас до конца кампании.

@@ -49,6 +49,7 @@ def _coloured(rules: WildfieldRules, view: View, made: list[Choice]) -> list[Cho
     wanted = adviser.suggest(rules, view)
     if wanted is None or wanted == actions.BACK:
         return made
+    wanted = actions.PASS if wanted.name == "standing" else wanted  # an instruction answers by passing
     return [
         replace(choice, main=True) if not choice.group and choice.actions == (wanted,) else choice
         for choice in made
@@ -82,7 +83,7 @@ def _suggested(rules: WildfieldRules, view: View) -> Iterator[Choice]:
     """What the adviser would do, first; nothing where the list is as short (a card means more than one)."""
     if len(view.legal) > 2 or view.frame == "movement":
         action = adviser.suggest(rules, view)
-        if action is not None and action.name not in ("back", "pass"):
+        if action is not None and action.name not in ("back", "pass", "standing"):
             yield Choice((action,), "suggested", subject=_subject(action))
 
 

@@ -25,21 +25,43 @@ def suggestions(desk: Desk, text: str) -> tuple[tuple[str, str], ...]:
 
 
 def _lines(desk: Desk) -> Iterator[tuple[str, str]]:
-    """The suggestion spelt out, then one line for every button that has one, then marches from every area."""
+    """The suggestion spelt out, then one line for every button that has one, marches from every area; what
+    only puts a card away comes last."""
     words, view = desk.words, desk.view
-    for choice in desk.choices:
-        made = label(words, view, choice)
-        line = typed_march(desk, choice.actions[0]) if choice.tag == "suggested" else made.typed
-        if line:
-            yield line, made.text
-    for choice in desk.choices:
+    made = [(choice, label(words, view, choice)) for choice in desk.choices]
+    for choice, said in made:
+        line = typed_form(desk, choice.actions[0]) if choice.tag == "suggested" else said.typed
+        if line and choice.tag != "discard":
+            yield line, said.text
+    for choice, said in made:
         if choice.tag == "origin" and isinstance(choice.subject, int):
-            line = f"m {words.typed(choice.subject)}>"
-            yield line, label(words, view, choice).text
+            yield f"m {words.typed(choice.subject)}>", said.text
+    for choice, said in made:
+        if choice.tag == "discard" and said.typed:
+            yield said.typed, said.text
     if any(choice.tag in TAGS["suggest"] for choice in desk.choices):
         yield "suggest", words.say("typed-suggest")
     if desk.seen.can_undo:
         yield "undo", words.say("do-undo")
+
+
+def typed_form(desk: Desk, action: Action) -> str:
+    """The line that means a suggested form; "" for one that has none."""
+    if action.name in ("hire", "order_hire"):
+        return typed_hire(desk, action)
+    return typed_march(desk, action)
+
+
+def typed_hire(desk: Desk, action: Action) -> str:
+    """`hire hussars lviv fort`, where the cheapest card that may hire is the one meant."""
+    words = desk.words
+    card, block, area, inside = str(action.args[0]), *(number(arg) for arg in action.args[1:])
+    needs, cards = words.set.figures.hire_ap, words.set.cards
+    able = [each for each in desk.view.hand if cards[each].ap >= needs]
+    if card != min(able, key=lambda each: (cards[each].ap, each)):
+        return ""
+    name = words.block(block).casefold()
+    return f"hire {name} {words.typed(area)}{' fort' if inside else ''}"
 
 
 def typed_march(desk: Desk, action: Action) -> str:
