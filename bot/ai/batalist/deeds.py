@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
 
+from bot.ai.batalist import routes
 from bot.ai.batalist.prospects import Goal, Prospects
 from bot.ai.batalist.situation import CAUTION, Situation, mean_of, weakened
 from bot.engine.batalist import geometry as geo
@@ -26,6 +27,10 @@ TOUCHED = 0.01
 """Running into an enemy without fighting gives him a right."""
 HEALED, OPENED, SCOUTED = 0.7, 0.012, 0.01
 MOST_GOALS = 2
+EFFORT = 0.0005
+"""What a march must at least be good for."""
+NARROW, DETOUR = 3, 1.3
+"""Files that pass a bridge; how much longer the way round must be to close up for it."""
 
 
 class Deed(NamedTuple):
@@ -98,7 +103,7 @@ class Deeds:
         for _, goal in self._likeliest(position, b)[:1]:
             if goal.kind == "foe" and melee.why_not_melee(self.rules, position, b, (goal.target,)) is None:
                 charge = melee.charge_of(self.rules, position, b, goal.target)
-                gain = self._gain(b, charge.pose, charge.cost, position)
+                gain = self._gain(b, charge.pose, position) - EFFORT
                 yield Deed(gain * 0.5, b, "melee", (goal.target,))
 
     # --- shots ---
@@ -133,7 +138,7 @@ class Deeds:
         """Goals by what they are worth from here, best first."""
         ahead, row = self.prospects(b), position.battalions[b]
         pose = geo.Pose(row.x, row.y, row.h)
-        found = [(ahead.prospect(n, pose, 0.0), goal) for n, goal in enumerate(ahead.goals)]
+        found = [(ahead.prospect(n, pose), goal) for n, goal in enumerate(ahead.goals)]
         return sorted([pair for pair in found if pair[0] > 0], key=lambda pair: -pair[0])
 
     def marches(self, position: Position, b: int) -> Iterator[Deed]:
@@ -149,16 +154,16 @@ class Deeds:
                 seen.add(plan)
                 walk = movement.walk_of(self.rules, position, b, legs)
                 if walk.legs and walk.free:
-                    gain = self._gain(b, walk.pose, walk.cost, position) - TOUCHED * bool(walk.touched)
+                    gain = self._gain(b, walk.pose, position) - EFFORT - TOUCHED * bool(walk.touched)
                     yield Deed(gain, b, "move", movement.flat(walk.legs))
 
-    def _gain(self, b: int, pose: geo.Pose, cost: float, position: Position) -> float:
+    def _gain(self, b: int, pose: geo.Pose, position: Position) -> float:
         """How much better it stands there than at the position."""
         ahead, row = self.prospects(b), position.battalions[b]
         start = geo.Pose(row.x, row.y, row.h)
         if start == ahead.mover.pose:
-            return ahead.worth(pose, cost) - ahead.here
-        return ahead.worth(pose, cost) - ahead.worth(start, 0.0)
+            return ahead.worth(pose) - ahead.here
+        return ahead.worth(pose) - ahead.worth(start)
 
     def _ways(self, position: Position, b: int, goal: Goal) -> Iterator[tuple[geo.Leg, ...]]:
         ahead = self.prospects(b)
@@ -185,7 +190,7 @@ class Deeds:
             angle = (facing - row.h + 1800) % 3600 - 1800
             if abs(angle) > 300 and movement.why_not_turn(self.rules, position, b, (angle,)) is None:
                 pose = geo.turned(status.base(self.rules, row), (row.h + angle) % 3600)
-                yield Deed(self._gain(b, pose, 0.0, position), b, "turn", (angle,))
+                yield Deed(self._gain(b, pose, position) - EFFORT, b, "turn", (angle,))
 
     # --- others ---
 
@@ -194,6 +199,7 @@ class Deeds:
         row, own = position.battalions[b], self.now.profile(b)
         if own.has("wide") or own.has("undisciplined") or row.formation not in (COLUMN, LOOSE):
             return
+        yield from self._files(position, b)
         reach = self.now.range(b)
         near = any(geo.is_within(self.now.base(b), self.now.base(foe), reach or 800) for foe in self.now.foes)
         wanted = LOOSE if reach and row.figures > row.files else COLUMN
@@ -202,6 +208,35 @@ class Deeds:
             return
         if movement.why_not_reform(self.rules, position, b, plan) is None:
             yield Deed(OPENED, b, "reform", plan)
+
+    def _files(self, position: Position, b: int) -> Iterator[Deed]:
+        """As narrow as a bridge where the way round is long; as wide as ever when over it."""
+        row, own, ahead = position.battalions[b], self.now.profile(b), self.prospects(b)
+        if row.formation != COLUMN or not routes.has_walls(ahead.field, own.traits):
+            return
+        files = min(own.files, movement.most_files(row.figures))
+        if row.files > NARROW and self._gains_way(b, NARROW):
+            files = NARROW
+        elif row.files >= files or self._gains_way(b, NARROW, files):
+            return
+        if movement.why_not_reform(self.rules, position, b, (COLUMN, files)) is None:
+            yield Deed(OPENED, b, "reform", (COLUMN, files))
+
+    def _gains_way(self, b: int, files: int, now: int = 0) -> bool:
+        """Whether so many files would bring it to its likeliest goal much sooner than the files it has."""
+        ahead, own, row = self.prospects(b), self.now.profile(b), self.now.rows[b]
+        layouts = [
+            geo.lay_out(row.figures, n, COLUMN, own.kind, own.is_long) for n in (now or row.files, files)
+        ]
+        goals = sorted(ahead.goals, key=lambda goal: -goal.worth)[:1]
+        for goal in goals:
+            wide, slim = (
+                routes.way_to(ahead.field, ahead.mover._replace(layout=layout), goal.spot).far
+                for layout in layouts
+            )
+            if slim < routes.FAR and wide > DETOUR * slim:
+                return True
+        return False
 
     def recoveries(self, position: Position, b: int) -> Iterator[Deed]:
         """The wounded of one that nobody is about to charge."""

@@ -57,7 +57,7 @@ class Prospects:
         self.width = self.mover.layout.width
         self.goals = [*self._foes(), *self._places()]
         self.ways: dict[int, Way] = {}
-        self.here = self.worth(self.mover.pose, 0.0)
+        self.here = self.worth(self.mover.pose)
 
     # --- goals ---
 
@@ -129,9 +129,9 @@ class Prospects:
                 self.ways[number] = routes.way_to(self.field, self.mover, goal.spot)
         return self.ways[number]
 
-    def worth(self, pose: geo.Pose, walked: float) -> float:
-        """The best prospect from a pose (come to with so many paces of SP), less what threatens there."""
-        found = [self.prospect(number, pose, walked) for number in range(len(self.goals))]
+    def worth(self, pose: geo.Pose) -> float:
+        """The best prospect from a pose, less what threatens there, with those it keeps in command."""
+        found = [self.prospect(number, pose) for number in range(len(self.goals))]
         return max(found, default=0.0) - FEAR * self.danger(pose) + COMMAND * self.commanded(pose)
 
     def commanded(self, pose: geo.Pose) -> int:
@@ -150,13 +150,16 @@ class Prospects:
                 found += int(not is_led and geo.is_within(base, there, own))
         return found
 
-    def prospect(self, number: int, pose: geo.Pose, walked: float) -> float:
+    def prospect(self, number: int, pose: geo.Pose) -> float:
         """What one goal is worth from a pose: the less the more orders it takes to come there."""
         goal, way = self.goals[number], self.way(number)
         if way.far >= routes.FAR:
             return 0.0
         x, y = pose.x / 100, pose.y / 100
-        far = _span(x, y, goal.spot) if way.is_straight else max(0.0, way.far - walked)
+        far = _span(x, y, goal.spot)
+        if not way.is_straight:
+            start = self.mover.pose
+            far = way.far - _span(start.x / 100, start.y / 100, way.via) + _span(x, y, way.via)
         short = max(0.0, far - goal.size - goal.reach)
         worth = goal.worth
         if way.is_straight and goal.kind in ("foe", "shot", "wall"):
