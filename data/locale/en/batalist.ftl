@@ -365,7 +365,10 @@ batalist-warn-command = There it would be out of command.
 batalist-ask-execute = Your go: { $n ->
     [one] { $n } card lies
    *[other] { $n } cards lie
- }, the enemy has { $enemy }. Turn one over, or cast a spell.
+ }, the enemy has { $enemy }. { $magic ->
+    [0] Turn one over.
+   *[1] Turn one over, or cast a spell.
+ }
 batalist-ask-instead = Cancelled: { $card }. Which card instead?
 batalist-ask-cards = Which card otherwise: planned anew, or to no effect?
 batalist-ask-cancel = Which card is given up? It is shown, and another one is carried out.
@@ -524,6 +527,7 @@ batalist-no-plan = no plan
 batalist-text-bearings = From { $name }: { $list }.
 batalist-bearing = { $tag } { $paces }, { $angle }
 batalist-text-mana = { $name }: mana { $n }.
+batalist-text-attack = The last attack:
 batalist-hand-title = My orders
 batalist-hand-none = Only those who play have orders here.
 batalist-hand-empty = No cards lie.

@@ -374,7 +374,10 @@ batalist-ask-execute = Ваш черёд: { $n ->
     [one] лежит { $n } карта
     [few] лежат { $n } карты
    *[other] лежит { $n } карт
- }, у врага { $enemy }. Откройте одну или колдуйте.
+ }, у врага { $enemy }. { $magic ->
+    [0] Откройте одну.
+   *[1] Откройте одну или колдуйте.
+ }
 batalist-ask-instead = Отменяется: { $card }. Какую карту взамен?
 batalist-ask-cards = Какую карту иначе: с новым замыслом или впустую?
 batalist-ask-cancel = Какой картой поступиться? Её покажут, а исполнится другая.
@@ -535,6 +538,7 @@ batalist-no-plan = без замысла
 batalist-text-bearings = От { $name }: { $list }.
 batalist-bearing = { $tag } { $paces }, { $angle }
 batalist-text-mana = { $name }: мана { $n }.
+batalist-text-attack = Последняя атака:
 batalist-hand-title = Мои приказы
 batalist-hand-none = Приказы есть только у тех, кто играет.
 batalist-hand-empty = Карт не лежит.

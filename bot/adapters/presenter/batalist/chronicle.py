@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.adapters.port import Picture
 from bot.adapters.presenter.batalist import pictures
-from bot.adapters.presenter.batalist.story import SECRET, SILENT, losses, say
+from bot.adapters.presenter.batalist.story import SECRET, say
 from bot.adapters.presenter.batalist.words import Words
 from bot.engine.batalist.model import Battalion
 from bot.engine.core import Event
@@ -69,13 +69,6 @@ def turn_pictures(words: Words, seen: Seen) -> tuple[Picture, ...]:
     return (pictures.turn(words, seen, events[-1].data["turn"], before, deeds, began, alt),)
 
 
-def turn_lines(words: Words, seen: Seen) -> tuple[str, ...]:
-    """The last whole turn in sentences; empty if it is no longer at hand."""
-    events = last_turn(told_events(seen))
-    told = [say(words, event, None) for event in events if event.name not in SILENT]
-    return tuple(line for line in told if line)
-
-
 def _deeds(words: Words, events: Sequence[Event]) -> list[Deed]:
     made = []
     for event in events:
@@ -118,7 +111,7 @@ def _before(now: Sequence[Battalion], events: Sequence[Event]) -> tuple[Battalio
 def end_pictures(words: Words, seen: Seen, alt: str) -> tuple[Picture, ...]:
     """The chart of losses at the end, as far as the turns are at hand."""
     course = loss_course(seen)
-    text = "; ".join(words.say("alt-losses", turn=n, list=losses(words, row)) for n, row in enumerate(course))
+    text = pictures.losses_alt(words, course)
     return (pictures.losses(words, seen, course, f"{alt} {text}"),)
 
 

@@ -14,7 +14,7 @@ from bot.engine.batalist.actions import Entry
 from bot.engine.batalist.model import ORDERS, Card, View
 from bot.engine.core import Action, Arg
 
-PRIMARY = ("suggested", "confirm", "as_planned", "plan_done")
+PRIMARY = ("suggested", "confirm", "plan_done")
 IRREVERSIBLE = ("as_planned", "idle", "carry_out", "cancel_and", "cast", "go_on")
 ONE_WORD = {
     "confirm": "ok",

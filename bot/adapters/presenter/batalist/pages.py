@@ -15,6 +15,7 @@ from bot.adapters.presenter.batalist.pages_orders import aimed, orders_page
 from bot.adapters.presenter.batalist.plans import spots_of
 from bot.adapters.presenter.batalist.story import spell_target
 from bot.adapters.presenter.batalist.textboard import battalion_line
+from bot.engine.batalist import actions as act
 
 
 def page_of(desk: Desk, group: str) -> Page:
@@ -65,12 +66,14 @@ def _execute_page(desk: Desk, group: str) -> Page:
     cancelled = number(view.args[0]) if view.args else -1
     options = [_card_button(desk, card.id) for card in view.cards if desk.indices(group=f"c{card.id}")]
     options += [desk.button(n) for n in desk.indices("magic", "fast")]
-    lines = [words.say("ask-execute", n=len(view.cards), enemy=_enemy_cards(desk))]
+    magic = int(bool(desk.indices("magic")))
+    lines = [words.say("ask-execute", n=len(view.cards), enemy=_enemy_cards(desk), magic=magic)]
     if cancelled >= 0 and (card := card_of(view, cancelled)):
         lines = [words.say("ask-instead", card=card_text(words, card))]
     last = [*_execute_doors(desk), *desk.buttons("pass", "back"), *doors(desk)]
     page = Page(lines, options, desk.buttons("suggested"), last)
-    page.first += desk.buttons("go_on", group="")
+    if not any(desk.choices[n].actions == (act.GO_ON,) for n in desk.indices("suggested")):
+        page.first += desk.buttons("go_on", group="")
     return page
 
 

@@ -7,7 +7,10 @@ from bot.adapters.presenter import desk as shared
 from bot.adapters.presenter.batalist import pictures
 from bot.adapters.presenter.batalist.desk import Desk, Page
 from bot.adapters.presenter.batalist.pages import page_of
-from bot.adapters.presenter.batalist.story import SECRET, say
+from bot.adapters.presenter.batalist.story import say
+
+NEWS = ("ManaRolled", "StandingSet", "ReconSecret")
+"""What only this seat learned; its own orders stand on the screen anyway."""
 
 
 def private_screen(desk: Desk, where: str, status: str) -> Screen:
@@ -15,7 +18,7 @@ def private_screen(desk: Desk, where: str, status: str) -> Screen:
     laying = shared.Laying(
         lambda group: page_of(desk, group), lambda page, shown: _pictures(desk, page, status, shown)
     )
-    news = desk.news(SECRET, lambda event: say(desk.words, event, desk.seen.seat))
+    news = desk.news(NEWS, lambda event: say(desk.words, event, desk.seen.seat))
     offers = desk.buttons("accept_draw", "decline_draw", group="side")
     by = desk.view.open.offer
     offered = [desk.words.say("offer-open", side=desk.words.side(by))] if by >= 0 else []

@@ -87,7 +87,7 @@ def hand_screen(words: Words, seen: Seen) -> Screen:
 def text_screen(words: Words, seen: Seen) -> Screen:
     """The open position as text."""
     name = words.say("text-title", scenario=words.scenario(), table=seen.table.id)
-    lines = text_board(words, seen.view)
+    lines = (*text_board(words, seen.view), *attack_lines(words, seen))
     return Screen("reply", name, lines, table=seen.table.id, position=seen.position, mono=True)
 
 
@@ -128,4 +128,6 @@ def _left(words: Words, view: View, seat: int) -> str:
 def attack_lines(words: Words, seen: Seen) -> tuple[str, ...]:
     """The last attack with every die and modifier named; empty before the first."""
     attack = seen.view.open.last_attack
-    return tuple(attack_text(words, attack)) if attack is not None else ()
+    if attack is None:
+        return ()
+    return (words.say("text-attack"), *attack_text(words, attack))

@@ -143,7 +143,7 @@ def test_prepared_cards_are_one_press_each_and_all_run_in_one() -> None:
     labels = [button.label for button in buttons(game.show.private_screen(game.seen(seat), "en"))]
     tag = "B1" if seat == 0 else "H1"
     assert f"{tag} Move: forward 4" in labels
-    assert "Go on: all my cards in order" in labels
+    assert any(label.endswith("Go on: all my cards in order") for label in labels)
     game.type("go")
     assert game.waiting() == 1 - seat
     game.type("go")
