@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from bot.adapters.presenter.batalist.desk import Desk
 from bot.adapters.presenter.batalist.grammar import EXAMPLES
-from bot.adapters.presenter.batalist.labels import card_text, label, typed_order
+from bot.adapters.presenter.batalist.labels import label
 from bot.adapters.presenter.batalist.ready import draft_of
+from bot.adapters.presenter.batalist.saying import card_text, typed_order
 
 MOST = 5
 

@@ -8,11 +8,21 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.adapters.presenter.base import Choice, Label
+from bot.adapters.presenter.batalist import labels_aside as aside
 from bot.adapters.presenter.batalist import ready, weigh
-from bot.adapters.presenter.batalist.words import Words, rounded
-from bot.engine.batalist.actions import Entry
-from bot.engine.batalist.model import ORDERS, Card, View
-from bot.engine.core import Action, Arg
+from bot.adapters.presenter.batalist.saying import (
+    acting,
+    card_of,
+    card_text,
+    flat,
+    number,
+    number_or_zero,
+    typed_legs,
+    typed_order,
+)
+from bot.adapters.presenter.batalist.words import Words
+from bot.engine.batalist.model import ORDERS, View
+from bot.engine.core import Action
 
 PRIMARY = ("suggested", "confirm", "plan_done")
 IRREVERSIBLE = ("as_planned", "idle", "carry_out", "cancel_and", "cast", "go_on")
@@ -50,67 +60,6 @@ def say_action(words: Words, view: View, action: Action) -> Label:
         return Label(words.say("do-other", name=action.name))
     return Label(words.say(key), "", ONE_WORD.get(action.name, ""))
 
-
-def number(arg: Any) -> int:
-    """A numeric argument of an action; −1 for anything else."""
-    return arg if isinstance(arg, int) else -1
-
-
-def flat(arg: Any) -> tuple[int | str, ...]:
-    """A plan among an action's arguments."""
-    parts = arg if isinstance(arg, tuple) else (arg,)
-    found: list[int | str] = []
-    for part in parts:
-        if isinstance(part, tuple):
-            found += [each for each in part if isinstance(each, int | str)]
-        else:
-            found.append(part)
-    return tuple(found)
-
-
-# Cards, entries ---------------------------------------------------------------------------------------------
-
-
-def order_text(words: Words, b: int, order: str, plan: tuple[int | str, ...]) -> str:
-    """`B2 Archers: Move – forward 4`."""
-    told = words.plan(order, plan)
-    key = "order-planned" if told else "order-plain"
-    return words.say(key, name=words.battalion(b), order=words.order(order), plan=told)
-
-
-def card_text(words: Words, card: Card) -> str:
-    """A laid card with its plan."""
-    return order_text(words, card.b, card.order, card.plan)
-
-
-def entry_text(words: Words, entry: Entry) -> str:
-    """An order of the draft with its plan."""
-    return order_text(words, number(entry[0]), str(entry[1]), ready.plan_of(entry))
-
-
-def card_of(view: View, card: Arg) -> Card | None:
-    """The own card of this number."""
-    return next((each for each in view.cards if each.id == card), None)
-
-
-def acting(view: View) -> tuple[int, str]:
-    """The battalion and order that the present question is about; (−1, "") when there is none."""
-    if view.frame == "orders":
-        draft = ready.draft_of(view)
-        if draft.planned >= 0:
-            entry = draft.entries[draft.planned]
-            return number(entry[0]), str(entry[1])
-        return draft.b, ""
-    if view.frame == "hasten":
-        return number(view.args[0]), "move"
-    if view.frame in CARD_FRAMES and view.args:
-        card = card_of(view, view.args[0])
-        return (card.b, view.frame) if card else (-1, "")
-    return -1, ""
-
-
-CARD_FRAMES = ("move", "turn", "reform", "melee", "shoot", "recon", "recover", "doctor", "mercy")
-"""Questions about one card being carried out, by the name of its order."""
 
 # Tagged choices ---------------------------------------------------------------------------------------------
 
@@ -193,37 +142,6 @@ TAGGED: dict[str, Tagged] = {
 }
 """Kinds of choices that are more than their action."""
 
-# Typed lines ------------------------------------------------------------------------------------------------
-
-
-def typed_order(words: Words, b: int, order: str, plan: tuple[int | str, ...]) -> str:
-    """`b3 move f4 wl30`, `b2 shoot h1`: what could be typed for it."""
-    head = f"{words.tag(b).lower()} {order}"
-    if order == "move":
-        return f"{head} {typed_legs(plan)}".strip()
-    if order in ("melee", "shoot", "recon") and plan:
-        aim = words.tag(number(plan[0])).lower() if len(plan) == 1 and isinstance(plan[0], int) else ""
-        aim = aim or (
-            f"{number(plan[0]) / 100:g},{number(plan[1]) / 100:g}" if len(plan) == 2 else str(plan[0])
-        )
-        return f"{head} {aim}"
-    if order == "turn" and plan:
-        return f"{head} {number(plan[0]) / 10:g}"
-    return f"{head} {' '.join(str(part) for part in plan)}".strip()
-
-
-SHORT_LEGS = {"forward": "f", "back": "b", "left": "l", "right": "r", "wheel_left": "wl", "wheel_right": "wr"}
-
-
-def typed_legs(plan: tuple[int | str, ...]) -> str:
-    """`f4 wl30 f2`."""
-    pairs = zip(plan[::2], plan[1::2], strict=False)
-    return " ".join(
-        f"{SHORT_LEGS[str(kind)]}{number(n) / (10 if str(kind).startswith('wheel') else 100):g}"
-        for kind, n in pairs
-    )
-
-
 # Actions ----------------------------------------------------------------------------------------------------
 
 
@@ -282,11 +200,6 @@ def _rotate(words: Words, view: View, action: Action) -> Label:
     return Label(words.turn_by(angle), "", f"{whose}turn {angle / 10:g}")
 
 
-def number_or_zero(arg: Any) -> int:
-    """A numeric argument that may be negative."""
-    return arg if isinstance(arg, int) else 0
-
-
 def _shape(words: Words, view: View, action: Action) -> Label:
     formation, files = str(action.args[0]), number(action.args[1])
     return Label(words.shape(formation, files), "", f"{formation} {files}")
@@ -310,34 +223,10 @@ def _set_aside(words: Words, view: View, action: Action) -> Label:
     return Label(words.say("do-set-aside", name=words.rank(view.open.characters[k]), n=n), "", f"aside {n}")
 
 
-WAYS = {(1, 0): "right", (-1, 0): "left", (0, 1): "ahead", (0, -1): "behind"}
-"""Where a battalion being placed is shifted, as its player sees the field."""
-
-
-def _shift(words: Words, view: View, action: Action) -> Label:
-    dx, dy = number_or_zero(action.args[0]), number_or_zero(action.args[1])
-    way = WAYS[((dx > 0) - (dx < 0), (dy > 0) - (dy < 0))]
-    return Label(words.say("do-shift", way=way, n=rounded(abs(dx or dy))))
-
-
-def _exchange(words: Words, view: View, action: Action) -> Label:
-    return Label(words.say("do-exchange", name=words.seen(view.battalions, number(action.args[0]))))
-
-
-def _attach(words: Words, view: View, action: Action) -> Label:
-    own = view.open.characters[number(action.args[0])]
-    return Label(words.say("do-attach", name=f"{words.rank(own)} ({words.tag(own.on)})"))
-
-
-def _confirm_deploy(words: Words, view: View) -> Label:
-    is_one = view.args[:1] == ("alternate",) and bool(view.slot) and number(view.slot[0]) >= 0
-    return Label(words.say("do-confirm-place" if is_one else "do-confirm-deploy"), "", "ok")
-
-
 def _confirm(words: Words, view: View, action: Action) -> Label:
     """What it confirms: orders, a Move along its legs, a card as prepared."""
     if view.frame == "deploy":
-        return _confirm_deploy(words, view)
+        return aside.confirm_deploy(words, view)
     if view.frame == "orders":
         n = len(ready.draft_of(view).entries)
         return Label(words.say("do-confirm-orders", n=n), words.say("hint-orders-final"), "ok")
@@ -356,69 +245,11 @@ def _cancel(words: Words, view: View, action: Action) -> Label:
     return Label(words.say("do-cancel", card=card_text(words, card) if card else ""))
 
 
-def _magic(words: Words, view: View, action: Action) -> Label:
-    k = number(action.args[0])
-    own = view.open.characters[k]
-    mana = dict(view.mana).get(k, own.magic)
-    return Label(words.say("do-magic", name=words.rank(own), on=words.tag(own.on), n=mana))
-
-
 def _fast(words: Words, view: View, action: Action) -> Label:
     n = number(action.args[0])
     return Label(
         words.say("do-fast", name=words.seen(view.battalions, n)), "", f"fast {words.tag(n).lower()}"
     )
-
-
-def _step(words: Words, view: View, action: Action) -> Label:
-    k, n = number(action.args[0]), number(action.args[1])
-    name = words.rank(view.open.characters[k])
-    return Label(words.say("do-step", name=name, goal=words.seen(view.battalions, n)))
-
-
-def _cast_spell(words: Words, view: View, action: Action) -> Label:
-    n = number(action.args[0])
-    fact = words.facts.spells[n]
-    text = words.say("do-cast-spell", spell=words.spell(n), n=fact.complexity)
-    return Label(
-        text, words.pack.spell(words.lang, fact.book, fact.id).text, f"cast {words.spell(n).casefold()}"
-    )
-
-
-def _unbind(words: Words, view: View, action: Action) -> Label:
-    kind, n = str(action.args[-2]), number(action.args[-1])
-    rows: Any = view.open.charms if kind == "charm" else view.open.patches
-    return Label(words.say("do-unbind", spell=words.spell(rows[n].spell)))
-
-
-def _spell_target(words: Words, view: View, action: Action) -> Label:
-    spell = words.facts.spells[number(view.args[1])]
-    aim = flat(action.args)
-    if len(aim) == 2:
-        return Label(words.place(number(aim[0]), number(aim[1])))
-    if isinstance(aim[0], str):
-        return Label(_named_target(words, view, aim[0]))
-    n = number(aim[0])
-    return Label(
-        words.seen(view.battalions, n), weigh.spell_hint(words, view, spell, n), words.tag(n).lower()
-    )
-
-
-def _named_target(words: Words, view: View, target: str) -> str:
-    """A character `k3`, a spell that lasts `c0`, changed ground `p1`."""
-    n = int(target[1:])
-    if target[:1] == "k":
-        own = view.open.characters[n]
-        return words.say("mage-on", name=words.rank(own), on=words.seen(view.battalions, own.on))
-    rows: Any = view.open.charms if target[:1] == "c" else view.open.patches
-    return words.spell(rows[n].spell)
-
-
-def _dispel(words: Words, view: View, action: Action) -> Label:
-    own = view.open.characters[number(action.args[0])]
-    text = words.say("do-dispel", name=words.rank(own), ms=own.ms)
-    spell = words.facts.spells[number(view.args[2])] if len(view.args) > 2 else None
-    return Label(text, words.say("hint-dispel", n=spell.complexity) if spell else "", "dispel")
 
 
 def _pass(words: Words, view: View, action: Action) -> Label:
@@ -470,21 +301,6 @@ def _hasten(words: Words, view: View, action: Action) -> Label:
     return Label(words.say("do-carry-out", name=words.seen(view.battalions, b), what=what))
 
 
-def _cast(words: Words, view: View, action: Action) -> Label:
-    args: Any = action.args
-    spell = number(args[1])
-    aim = flat(args[2])
-    if len(aim) == 3:
-        target = f"{words.tag(number(aim[0]))} → {words.place(number(aim[1]), number(aim[2]))}"
-    elif len(aim) == 2:
-        target = words.place(number(aim[0]), number(aim[1]))
-    elif isinstance(aim[0], str):
-        target = _named_target(words, view, aim[0])
-    else:
-        target = words.seen(view.battalions, number(aim[0]))
-    return Label(words.say("do-cast", spell=words.spell(spell), target=target))
-
-
 Sayer = Callable[[Words, View, Action], Label]
 SAYERS: dict[str, Sayer] = {
     "choose": _choose,
@@ -500,17 +316,17 @@ SAYERS: dict[str, Sayer] = {
     "confirm": _confirm,
     "swap": _swap,
     "cancel": _cancel,
-    "magic": _magic,
+    "magic": aside.say_magic,
     "fast": _fast,
-    "step": _step,
-    "cast_spell": _cast_spell,
-    "unbind": _unbind,
-    "target": _spell_target,
-    "target_point": _spell_target,
-    "dispel": _dispel,
-    "shift": _shift,
-    "exchange": _exchange,
-    "attach": _attach,
+    "step": aside.say_step,
+    "cast_spell": aside.say_cast_spell,
+    "unbind": aside.say_unbind,
+    "target": aside.say_spell_target,
+    "target_point": aside.say_spell_target,
+    "dispel": aside.say_dispel,
+    "shift": aside.say_shift,
+    "exchange": aside.say_exchange,
+    "attach": aside.say_attach,
     "pass": _pass,
     "standing": _standing,
     "go_on": _go_on,
@@ -522,6 +338,6 @@ SAYERS: dict[str, Sayer] = {
     "idle": _carried,
     "cancel_and": _carried,
     "hasten": _hasten,
-    "cast": _cast,
+    "cast": aside.say_cast,
 }
 """Action name → its words."""

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from bot.adapters.port import Button
 from bot.adapters.presenter.batalist.corner import doors, home
 from bot.adapters.presenter.batalist.desk import Desk, Page, Sight
-from bot.adapters.presenter.batalist.labels import CARD_FRAMES, acting, card_of, card_text, number
 from bot.adapters.presenter.batalist.pages_legs import legs_page
 from bot.adapters.presenter.batalist.pages_orders import aimed, orders_page
 from bot.adapters.presenter.batalist.plans import spots_of
-from bot.adapters.presenter.batalist.story import spell_target
+from bot.adapters.presenter.batalist.saying import CARD_FRAMES, acting, card_of, card_text, number
+from bot.adapters.presenter.batalist.story_magic import spell_target
 from bot.adapters.presenter.batalist.textboard import battalion_line
 from bot.engine.batalist import actions as act
 

@@ -8,7 +8,7 @@ from bot.adapters.port import Button
 from bot.adapters.presenter.batalist import ready
 from bot.adapters.presenter.batalist.corner import doors, home
 from bot.adapters.presenter.batalist.desk import Desk, Page, Sight
-from bot.adapters.presenter.batalist.labels import number
+from bot.adapters.presenter.batalist.saying import number
 from bot.adapters.presenter.batalist.words import Words, pairs
 from bot.engine.batalist import command, movement, planning, status
 from bot.engine.batalist.model import Plan, View

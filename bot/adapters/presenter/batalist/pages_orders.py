@@ -8,8 +8,8 @@ from bot.adapters.port import Button
 from bot.adapters.presenter.batalist import ready
 from bot.adapters.presenter.batalist.corner import doors, home
 from bot.adapters.presenter.batalist.desk import Desk, Page, Sight
-from bot.adapters.presenter.batalist.labels import entry_text, number
 from bot.adapters.presenter.batalist.pages_legs import legs_page
+from bot.adapters.presenter.batalist.saying import entry_text, number
 from bot.adapters.presenter.batalist.textboard import battalion_line, bearings
 from bot.adapters.presenter.batalist.words import Words
 from bot.engine.batalist import command, helpers

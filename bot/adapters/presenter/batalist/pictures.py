@@ -16,8 +16,8 @@ from bot.adapters.port import Drag, Picture, Spot
 from bot.adapters.presenter.batalist import plans, ready
 from bot.adapters.presenter.batalist.attack import attack_text
 from bot.adapters.presenter.batalist.desk import Desk, Page
-from bot.adapters.presenter.batalist.labels import number
 from bot.adapters.presenter.batalist.pages_orders import givers_of, reach_of, used
+from bot.adapters.presenter.batalist.saying import number
 from bot.adapters.presenter.batalist.story import losses as losses_text
 from bot.adapters.presenter.batalist.textboard import battalion_line
 from bot.adapters.presenter.batalist.words import Words

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from bot.adapters.presenter.batalist import ready, weigh
 from bot.adapters.presenter.batalist.desk import Desk, Sight
-from bot.adapters.presenter.batalist.labels import number
 from bot.adapters.presenter.batalist.pages_legs import base_of
+from bot.adapters.presenter.batalist.saying import number
 from bot.adapters.presenter.batalist.words import Words
 from bot.engine.batalist import actions as act
 from bot.engine.batalist import command, helpers, movement, planning, status

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.adapters.port import Button, Picture, Screen
 from bot.adapters.presenter.batalist import chronicle, pictures
 from bot.adapters.presenter.batalist.attack import attack_text
-from bot.adapters.presenter.batalist.labels import card_text
+from bot.adapters.presenter.batalist.saying import card_text
 from bot.adapters.presenter.batalist.story import losses, story
 from bot.adapters.presenter.batalist.textboard import headline, scores, text_board
 from bot.adapters.presenter.batalist.words import Words

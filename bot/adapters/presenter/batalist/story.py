@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+from bot.adapters.presenter.batalist import story_magic
 from bot.adapters.presenter.batalist.attack import attack_line
+from bot.adapters.presenter.batalist.story_args import args_of, dice
 from bot.adapters.presenter.batalist.words import Words
 from bot.engine.batalist.model import LEGS
 from bot.engine.core import Event, Refusal, Seat
@@ -51,65 +53,6 @@ def kebab(name: str) -> str:
 def _plain(words: Words, name: str, data: dict[str, Any]) -> str:
     """The sentence `batalist-event-<name>` filled from the data by the kind of each field."""
     return words.say(f"event-{kebab(name)}", **args_of(words, data))
-
-
-# What fields mean -------------------------------------------------------------------------------------------
-
-SEATS = ("seat", "winner", "first")
-BATTALIONS = ("b", "target", "parent", "touched")
-CHARACTERS = ("k", "character")
-PACES = ("spent", "left", "needs", "range", "distance")
-"""Refusals' lengths, in hundredths of a pace."""
-
-
-def args_of(words: Words, data: dict[str, Any]) -> dict[str, Any]:
-    """Event and refusal data as the catalogue wants it: everybody and everything by name, lengths in paces.
-
-    `place` is added where there are `x` and `y`.
-    """
-    args = {key: _arg(words, key, value) for key, value in data.items()}
-    if isinstance(data.get("x"), int) and isinstance(data.get("y"), int):
-        args["place"] = words.place(data["x"], data["y"])
-    if isinstance(data.get("by"), int):
-        args["by"] = words.character(data["by"])
-    return args
-
-
-def _arg(words: Words, key: str, value: Any) -> Any:
-    if isinstance(value, bool):
-        return int(value)
-    if key in SEATS and isinstance(value, int):
-        return words.side(value)
-    if key in BATTALIONS and isinstance(value, int):
-        return words.battalion(value)
-    if key == "target" and isinstance(value, str | list | tuple):
-        return words.target(value if isinstance(value, str) else tuple(value))
-    if key in CHARACTERS and isinstance(value, int):
-        return words.character(value)
-    if key in PACES and isinstance(value, int):
-        return words.paces(value)
-    if key == "skill" and isinstance(value, str):
-        return words.skill(value)
-    if key == "order" and isinstance(value, str):
-        return words.order(value)
-    if key == "spell" and isinstance(value, int):
-        return words.spell(value)
-    if key == "element" and isinstance(value, int):
-        return words.ground(value)
-    if key == "formation" and isinstance(value, str):
-        return words.formation(value)
-    if key == "angle" and isinstance(value, int):
-        return words.degrees(value)
-    if key == "h" and isinstance(value, int):
-        return words.compass(value)
-    if key in ("dice", "rolls") and isinstance(value, list | tuple):
-        return dice(value)
-    return value if isinstance(value, int | float | str) else str(value)
-
-
-def dice(values: Iterable[Any]) -> str:
-    """`4 6`."""
-    return " ".join(str(value) for value in values) or "–"
 
 
 # Before the battle, orders ----------------------------------------------------------------------------------
@@ -296,86 +239,6 @@ def _recon(words: Words, data: dict[str, Any]) -> str:
     )
 
 
-# Magic ------------------------------------------------------------------------------------------------------
-
-
-def spell_target(words: Words, target: Any) -> str:
-    """What a spell is aimed at: a battalion, a mage or a place."""
-    if isinstance(target, list | tuple) and len(target) == 3:
-        return words.say(
-            "moved-to", name=words.battalion(int(target[0])), place=words.place(target[1], target[2])
-        )
-    if isinstance(target, list | tuple):
-        return words.place(int(target[0]), int(target[1]))
-    if isinstance(target, int):
-        return words.battalion(target)
-    if isinstance(target, str) and target[:1] == "k":
-        return words.character(int(target[1:]))
-    return words.say("a-spell")
-
-
-def _spell(words: Words, name: str, data: dict[str, Any]) -> str:
-    args = args_of(words, data)
-    if "target" in data:
-        args["target"] = spell_target(words, data["target"])
-    args["rolls"] = _duel(data)
-    return words.say(name, **args)
-
-
-def _struck(words: Words, data: dict[str, Any]) -> str:
-    args = {"k": words.character(data["k"]), "damage": data["damage"], "needed": data["needed"]}
-    return words.say("event-character-struck", **args, harm=data["harm"])
-
-
-def _unbound(words: Words, data: dict[str, Any]) -> str:
-    args = {"k": words.character(data["k"]), "spell": words.spell(data["spell"]), "rolls": _duel(data)}
-    return words.say("event-unbind-rolled", **args, ended=int(bool(data["ended"])))
-
-
-def _duel(data: dict[str, Any]) -> str:
-    """`5 + 2 : 3 + 3`, the caster first; "" if nobody tried to dispel."""
-    rolled: list[int] = list(data.get("dice") or ())
-    skills: list[int] = list(data.get("skills") or ())
-    if len(rolled) != 2 or len(skills) != 2:
-        return ""
-    return f"{rolled[0]} + {skills[0]} : {rolled[1]} + {skills[1]}"
-
-
-def _cast(words: Words, data: dict[str, Any]) -> str:
-    return _spell(words, "event-spell-cast", data)
-
-
-def _dispelled(words: Words, data: dict[str, Any]) -> str:
-    return _spell(words, "event-spell-dispelled", data)
-
-
-def _landed(words: Words, data: dict[str, Any]) -> str:
-    text = _spell(words, "event-spell-landed", data)
-    return f"{text} ({_duel(data)})" if _duel(data) else text
-
-
-def charm_line(words: Words, data: dict[str, Any]) -> str:
-    """A spell that lasts and whom it is on: `Steady: B2 Archers`."""
-    b, k = data.get("b", -1), data.get("k", -1)
-    on = words.battalion(b) if b >= 0 else words.character(k)
-    return words.say("charm-line", spell=words.spell(data["spell"]), target=on)
-
-
-def patch_line(words: Words, data: dict[str, Any]) -> str:
-    """A patch of ground made by a spell: `Mist: (30, 20), radius 3 paces`."""
-    spell, place = words.spell(data["spell"]), words.place(data["x"], data["y"])
-    radius = words.paces(data["r"]) if data.get("r") else ""
-    return words.say("patch-line" if radius else "patch-place", spell=spell, place=place, radius=radius)
-
-
-def _charm(key: str) -> Teller:
-    return lambda words, data: words.say(key, charm=charm_line(words, data))
-
-
-def _patch(key: str) -> Teller:
-    return lambda words, data: words.say(key, patch=patch_line(words, data))
-
-
 # The end ----------------------------------------------------------------------------------------------------
 
 
@@ -410,6 +273,7 @@ def _standing(words: Words, data: dict[str, Any]) -> str:
 
 
 TELLERS: dict[str, Teller] = {
+    **story_magic.TELLERS,
     "MatchBegan": _match_began,
     "AbilityRolled": _ability,
     "OrdersLaid": _orders_laid,
@@ -430,8 +294,6 @@ TELLERS: dict[str, Teller] = {
     "DeploymentRolled": _dice_of_both,
     "WoundedLeft": _left,
     "WoundedWalked": _walked,
-    "CharacterStruck": _struck,
-    "UnbindRolled": _unbound,
     "ReconSecret": _recon,
     "AttackMade": _attack,
     "FiguresLost": _figures_lost,
@@ -439,13 +301,6 @@ TELLERS: dict[str, Teller] = {
     "CharacterLost": _character_lost,
     "CharacterStepped": _stepped,
     "ReconRolled": _recon,
-    "SpellCast": _cast,
-    "SpellDispelled": _dispelled,
-    "SpellLanded": _landed,
-    "CharmSet": _charm("event-charm-set"),
-    "CharmEnded": _charm("event-charm-ended"),
-    "PatchLaid": _patch("event-patch-laid"),
-    "PatchEnded": _patch("event-patch-ended"),
     "TurnEnded": _turn_ended,
     "MatchEnded": _match_ended,
     "StandingSet": _standing,

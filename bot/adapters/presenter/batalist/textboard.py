@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.adapters.presenter.batalist import space
-from bot.adapters.presenter.batalist.story import charm_line, losses, patch_line
+from bot.adapters.presenter.batalist.story import losses
+from bot.adapters.presenter.batalist.story_magic import charm_line, patch_line
 from bot.adapters.presenter.batalist.words import Words
 from bot.engine.batalist.model import Battalion, Character, View
 

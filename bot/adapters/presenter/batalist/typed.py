@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from bot.adapters.presenter.base import Parsed
 from bot.adapters.presenter.batalist import ready, space
-from bot.adapters.presenter.batalist.labels import number
 from bot.adapters.presenter.batalist.pages_legs import base_of, making
+from bot.adapters.presenter.batalist.saying import number
 from bot.adapters.presenter.batalist.story import refusal_text
 from bot.adapters.presenter.batalist.tokens import (
     FORMATION_OF,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.adapters.presenter.base import Parsed
-from bot.adapters.presenter.batalist.labels import number
+from bot.adapters.presenter.batalist.saying import number
 from bot.adapters.presenter.batalist.tokens import TAG, Place, battalion_of, place_of, spell_of
 from bot.adapters.presenter.batalist.words import Words
 from bot.adapters.presenter.spelling import fold
