@@ -286,3 +286,22 @@ def test_a_hidden_enemy_in_the_way_is_met_only_when_the_move_is_carried_out() ->
     assert helpers.walk(game.rules, view, a, (("forward", 400),)).base.pose.y == 1400
     assert gone(game, a, ("forward", 400))[1] <= 1300
     assert [told["b"] for told in game.told("BattalionRevealed")] == [b]
+
+
+@pytest.mark.rule("b14-14", "b12-01")
+def test_who_flies_over_a_hidden_enemy_comes_down_before_it() -> None:
+    game, a = one("birds")
+    game.put(1, "line", 20, 18, heading=180, status="hidden")
+    assert game.refused(0, actions.move(a, 0, [("forward", 1000)])) == ""
+    assert gone(game, a, ("forward", 1000))[1] <= 1800
+
+
+def test_turning_and_reforming_onto_a_hidden_enemy_change_nothing() -> None:
+    game, a = one(order="turn")
+    game.put(1, "line", 23.1, 8, heading=270, status="hidden")
+    game.do(0, actions.carry_out(0, (450,)))
+    assert game.row(a).h == 0
+    game, a = one(order="reform")
+    game.put(1, "line", 23.1, 8, heading=270, status="hidden")
+    game.do(0, actions.carry_out(0, (LOOSE, 6)))
+    assert game.row(a).formation == COLUMN

@@ -281,3 +281,60 @@ def test_last_turns_orders_can_be_laid_again() -> None:
     camp.do(0, actions.COPY_LAST)
     laid = draft_of(camp.state, 0).entries
     assert laid == ((camp.left, "move", -1, "forward", 100), (camp.right, "move", -1))
+
+
+# --- stamina ------------------------------------------------------------------------------------------------
+
+
+def heroic() -> tuple[Camp, int, int]:
+    """The camp with a hero of the real books' kind: alone, Mage, Commander, 6 stamina."""
+    camp = Camp(cs=0, captain=0)
+    own = camp.put(0, "warlord", 24, 7)
+    hero = camp.person(0, "hero", own, own=own, stamina=6, ms=3, hero=0)
+    return camp.laying(), own, hero  # type: ignore[return-value]
+
+
+@pytest.mark.rule("b10-06", "b10-07", "b10-08", "b14-20", "b9-26")
+def test_stamina_is_split_between_orders_and_magic_and_lies_open_when_both_have_confirmed() -> None:
+    camp, own, hero = heroic()
+    assert (hero, 2) in camp.offered(0, "set_aside")
+    camp.do(0, act("set_aside", hero, 2))
+    camp.do(0, act("lay", own, "turn", hero))
+    camp.do(0, act("lay", camp.left, "turn", hero))
+    assert draft_of(camp.state, 0).aside == ((hero, 2),)
+    assert camp.refused(0, act("lay", camp.left, "move", hero)) == "no_command_left"
+    camp.do(0, actions.CONFIRM)
+    assert camp.person_at(hero).stamina == 6
+    camp.do(1, actions.CONFIRM, [6, 1])
+    assert (camp.person_at(hero).stamina, camp.person_at(hero).magic) == (1, 2)
+    assert camp.told("OrdersLaid")[0]["aside"] == [[hero, 2]]
+
+
+@pytest.mark.rule("b10-06")
+def test_stamina_set_aside_can_be_taken_back_and_must_be_there() -> None:
+    camp, _, hero = heroic()
+    camp.do(0, act("set_aside", hero, 4))
+    camp.do(0, act("set_aside", hero, 0))
+    assert draft_of(camp.state, 0).aside == ()
+    assert camp.refused(0, act("set_aside", hero, 7)) == "no_stamina"
+    assert camp.refused(0, act("set_aside", camp.captain, 1)) == "not_a_mage"
+    assert camp.refused(0, act("set_aside", 99, 1)) == "no_such_character"
+    assert camp.refused(0, actions.lay_all((), ((hero, 1), (hero, 2)))) == "bad_arguments"
+
+
+def test_small_steps_name_what_there_is() -> None:
+    camp = Camp()
+    assert camp.refused(0, act("choose", 99)) == "no_such_battalion"
+    assert camp.refused(0, act("choose", camp.foe)) == "not_yours"
+    assert camp.refused(0, act("choose", camp.far)) == "out_of_command"
+    assert camp.refused(0, act("plan", 0)) == "no_such_card"
+    camp.change(camp.left, wounded=1, figures=20)
+    camp.do(0, act("lay", camp.left, "recover"))
+    assert camp.refused(0, act("plan", 0)) == "needs_no_plan"
+    assert camp.refused(0, act("leg", "forward", 100)) == "not_now"
+    camp.do(0, act("lay", camp.left, "turn"))
+    camp.do(0, act("plan", 1))
+    assert camp.refused(0, act("leg", "forward", 100)) == "not_now"
+    assert camp.refused(0, act("aim", camp.foe)) == "not_now"
+    camp.change(camp.left, status="lost", figures=0, wounded=0)
+    assert camp.why(entry(camp.left, "move")) == "gone"
