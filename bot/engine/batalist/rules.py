@@ -26,7 +26,7 @@ from bot.engine.core import Action, Dice, IllegalAction, Outcome, Refusal, Seat,
 
 __all__ = ["BatalistRules"]
 
-MOST_KNOWN = 4096
+MOST_KNOWN = 2048
 _UNKNOWN: Any = object()
 T = TypeVar("T")
 
