@@ -28,6 +28,8 @@ DISC, AREA, WALL = 0.05, 0.25, 0.12
 """A hold on an objective; figures inside the area that wins; a breach to be made."""
 FEAR = 0.25
 """What an enemy's charge next turn counts."""
+LEAD, LONELY = 8.0, 0.001
+"""How far before the others it may stand; what a pace more costs."""
 COMMAND = 0.002
 """A battalion in command."""
 NEAR = 0.8
@@ -132,7 +134,17 @@ class Prospects:
     def worth(self, pose: geo.Pose) -> float:
         """The best prospect from a pose, less what threatens there, with those it keeps in command."""
         found = [self.prospect(number, pose) for number in range(len(self.goals))]
-        return max(found, default=0.0) - FEAR * self.danger(pose) + COMMAND * self.commanded(pose)
+        worth = max(found, default=0.0) - FEAR * self.danger(pose) + COMMAND * self.commanded(pose)
+        return worth - LONELY * self.lead(pose)
+
+    def lead(self, pose: geo.Pose) -> float:
+        """Paces by which it is too far before the middle of its own."""
+        now, others = self.now, [b for b in self.now.own if b != self.b]
+        if not others:
+            return 0.0
+        mean = sum([now.rows[b].y for b in others]) / len(others) / 100
+        ahead = pose.y / 100 - mean if now.me == 0 else mean - pose.y / 100
+        return max(0.0, ahead - LEAD)
 
     def commanded(self, pose: geo.Pose) -> int:
         """How many battalions, itself among them, would be in command only if it stood there."""
@@ -186,9 +198,9 @@ class Prospects:
             if not self.now.can_fight(foe):
                 continue
             base = self.now.base(foe)
-            reach = self.now.speed(foe) / 100 + base.half * 0.5 + 1
-            is_near = _span(pose.x / 100, pose.y / 100, base.front) <= reach
-            if is_near and geo.zone(base, pose.x, pose.y) == FRONT:
+            speed, far = self.now.speed(foe) / 100, _span(pose.x / 100, pose.y / 100, base.front)
+            slack = base.half * 0.5 + 1
+            if far <= speed + slack and geo.zone(base, pose.x, pose.y) == FRONT:
                 worst = max(worst, self.now.fight_worth(foe, self.b, FRONT))
         return worst
 
