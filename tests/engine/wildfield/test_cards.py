@@ -267,6 +267,15 @@ def test_initiative_goes_first_in_this_round() -> None:
     assert game.told("InitiativeTaken")[0]["seat"] == TATARS
 
 
+@pytest.mark.rule("w5a-34")
+def test_who_goes_first_is_not_asked_for_initiative() -> None:
+    game = Game().put("lutsk", "poland_infantry_1").hand(POLAND, "initiative", "sale").hand(COSSACKS, "greed")
+    game.ask("window", POLAND, args=((0, 1, 2), "round", 1, 1), slots=((), (), ()))
+    assert game.legal(POLAND) == (PASS,)
+    game.open(order=(COSSACKS, TATARS, POLAND))
+    assert game.legal(POLAND) == (PASS, play("initiative"))
+
+
 @pytest.mark.rule("w9-13", "w5a-13")
 @pytest.mark.parametrize(("die", "ruler"), [(5, 1), (6, 1), (4, 0)])
 def test_court_intrigue_deposes_a_rival_on_five(die: int, ruler: int) -> None:
