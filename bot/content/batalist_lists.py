@@ -183,14 +183,14 @@ def muster(content: BatalistSet, battle: Scenario, seat: int, army: ArmyList) ->
 
 
 def line_up(content: BatalistSet, battle: Scenario, seat: int, army: ArmyList) -> Side | None:
-    """The side of a list: battalions from left to right in rows across the zone; None if there is no room."""
+    """The side of a list: its own left first, in rows across the zone; None: no room."""
     old = battle.sides[seat]
     profiles = profiles_of(content.books[army.book])
     faces_north = old.zone.y1 <= battle.sides[1 - seat].zone.y0
     pairs = [(profiles[unit.profile], unit) for unit in army.units]
     front, units = (old.zone.y1 - EDGE) if faces_north else (old.zone.y0 + EDGE), []
     for row in rows(pairs, old.zone):
-        units += place_row(row, old.zone, front, 0.0 if faces_north else 180.0)
+        units += place_row(row, old.zone, front, faces_north=faces_north)
         deep = max(layout.depth for _profile, _unit, layout in row)
         front += -(deep + EDGE) if faces_north else deep + EDGE
     field = field_of(battle)
@@ -223,19 +223,20 @@ def rows(pairs: list[tuple[Profile, ArmyUnit]], zone: Zone) -> list[list[Placed]
     return made
 
 
-def place_row(row: list[Placed], zone: Zone, front: float, heading: float) -> list[Unit]:
-    """One row, evenly spaced about the middle of the zone."""
+def place_row(row: list[Placed], zone: Zone, front: float, *, faces_north: bool) -> list[Unit]:
+    """One row, evenly spaced about the middle of the zone, from the army's own left to its right."""
     wide = sum(layout.width for _profile, _unit, layout in row)
     gap = min(GAP, (zone.x1 - zone.x0 - wide) / (len(row) + 1))
     x = (zone.x0 + zone.x1 - wide - gap * (len(row) - 1)) / 2
     units = []
     for profile, unit, layout in row:
+        middle = x + layout.width / 2
         units.append(
             Unit(
                 profile=unit.profile,
-                x=round(x + layout.width / 2, 2),
+                x=round(middle if faces_north else zone.x0 + zone.x1 - middle, 2),
                 y=front,
-                heading=heading,
+                heading=0.0 if faces_north else 180.0,
                 formation=formation_of(profile, unit),
                 figures=unit.figures,
             )

@@ -353,7 +353,7 @@ def test_every_line_up_is_legal_and_faces_the_enemy(pack: BatalistPack, scenario
 def test_the_sides_stand_opposite_each_other(pack: BatalistPack, scenario: str) -> None:
     battle = pack.set.scenarios[scenario]
     south, north = battle.sides
-    assert [unit.x for unit in south.units] == [unit.x for unit in north.units]
+    assert [unit.x for unit in south.units] == [battle.width - unit.x for unit in north.units]
     assert {battle.height - unit.y for unit in north.units} == {unit.y for unit in south.units}
 
 

@@ -204,7 +204,7 @@ class Zone(Model):
 
 
 class Side(Model):
-    """A side of a scenario: id, book, zone, battalions left to right, characters, hospital, goals.
+    """A side of a scenario: id, book, zone, battalions from its own left, characters, hospital, goals.
 
     `goals`: conditions that must all be met; each a list of ways of which one is enough.
     """
@@ -289,7 +289,7 @@ class ArmyCharacter(Model):
 
 
 class ArmyList(Model):
-    """A ready or a player's own list: units left to right; points are computed, never typed."""
+    """A ready or a player's own list: units from its own left to right; points are computed, never typed."""
 
     id: str
     book: str

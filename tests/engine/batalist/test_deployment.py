@@ -116,7 +116,7 @@ def test_the_north_shifts_as_its_player_sees_the_field() -> None:
     camp = Camp("secret")
     camp.do(1, "choose", 6)
     camp.do(1, "shift", 100, 0)
-    assert deployment.draft_of(camp.state, 1).spots[0][1] == 700
+    assert deployment.draft_of(camp.state, 1).spots[0][1] == 5700
 
 
 @pytest.mark.rule("b3-01", "b1-05")

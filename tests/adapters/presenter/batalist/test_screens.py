@@ -168,7 +168,7 @@ def test_the_field_in_words_has_coordinates_and_bearings() -> None:
         line.startswith("B1 Spearmen: 28 of 28, Column, 7 files, front at (11, 5.5), facing north")
         for line in lines
     )
-    assert any(line.startswith("From B1: H1 28 paces, straight ahead") for line in lines)
+    assert any(line.startswith("From B1: H3 28 paces, straight ahead") for line in lines)
     assert not any(line.startswith("From") for line in game.show.text_board(game.seen(None), "en").lines)
 
 
