@@ -152,7 +152,7 @@ def _picked_options(rules: BatalistRules, state: State, seat: Seat, draft: Draft
         "attach": why_not_attach,
     }
     found = [a for a in listed if checks[a.name](rules, state, seat, *a.args) is None]
-    if _mode(state) == ALTERNATE:
+    if _mode(state) == ALTERNATE and why_not_confirm(rules, state, seat) is None:
         found.append(actions.CONFIRM)
     return [*found, actions.BACK]
 

@@ -43,7 +43,10 @@ def placed(row: Battalion, spot: Spot) -> Battalion:
 def why_not_spot(
     rules: BatalistRules, position: Position, seat: Seat, spot: Spot, others: Iterable[Spot]
 ) -> Refusal | None:
-    """Wholly in the own zone, on ground it may stand on, clear of the seat's others, in its formations."""
+    """Wholly in the own zone, on ground it may stand on, clear of the seat's others, in its formations.
+
+    An ambush may lie where the scenario has it, outside the zone.
+    """
     b, row = spot[0], position.battalions[spot[0]]
     refusal = _why_not_shape(rules, row, spot)
     if refusal is not None:
@@ -51,7 +54,9 @@ def why_not_spot(
     base = status.base(rules, placed(row, spot))
     x0, y0, x1, y1 = (edge / UNIT for edge in rules.facts.zones[seat])
     slack = geo.TOUCH
-    if not all(x0 - slack <= x <= x1 + slack and y0 - slack <= y <= y1 + slack for x, y in base.corners):
+    is_inside = all(x0 - slack <= x <= x1 + slack and y0 - slack <= y <= y1 + slack for x, y in base.corners)
+    is_ambush = starts_hidden(row) and spot[1:] == (row.x, row.y, row.h, row.formation, row.files)
+    if not is_inside and not is_ambush:
         return Refusal("out_of_zone", {"b": b})
     bodies = _bodies(rules, position, seat, b, others)
     reason = geo.room(base, bodies, rules.field(position.open), status.profile(rules, row).traits)

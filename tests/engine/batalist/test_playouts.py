@@ -78,6 +78,12 @@ def test_random_games_with_everything_finish(seed: int) -> None:
     plain_game(case(), seed)
 
 
+@pytest.mark.parametrize("seed", [1000, 1001, 1005])
+def test_one_at_a_time_a_battalion_without_room_is_not_offered_to_stay(seed: int) -> None:
+    """Its place is taken: it can only be put back. An ambush lies where the scenario has it."""
+    plain_game(case(deployment="alternate", to_damage=True), seed)
+
+
 @pytest.mark.parametrize("deployment", ["ready", "secret", "alternate"])
 def test_every_promise_with_everything(deployment: str) -> None:
     thorough_game(case(deployment=deployment, abilities="roll"), 1, every=60)
