@@ -369,6 +369,7 @@ batalist-ask-execute = Your go: { $n ->
     [0] Turn one over.
    *[1] Turn one over, or cast a spell.
  }
+batalist-may-answer = Attacked or touched, these may carry a card out as Move or Melee instead (Otherwise …): { $list }.
 batalist-ask-instead = Cancelled: { $card }. Which card instead?
 batalist-ask-cards = Which card otherwise: planned anew, or to no effect?
 batalist-ask-cancel = Which card is given up? It is shown, and another one is carried out.

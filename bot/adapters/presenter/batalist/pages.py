@@ -68,6 +68,11 @@ def _execute_page(desk: Desk, group: str) -> Page:
     options += [desk.button(n) for n in desk.indices("magic", "fast")]
     magic = int(bool(desk.indices("magic")))
     lines = [words.say("ask-execute", n=len(view.cards), enemy=_enemy_cards(desk), magic=magic)]
+    answering = [
+        b for b, row in enumerate(view.battalions) if row.seat == view.seat and row.rights and row.cards
+    ]
+    if answering:
+        lines.append(words.say("may-answer", list=words.tags(answering)))
     if cancelled >= 0 and (card := card_of(view, cancelled)):
         lines = [words.say("ask-instead", card=card_text(words, card))]
     last = [*_execute_doors(desk), *desk.buttons("pass", "back"), *doors(desk)]
