@@ -11,6 +11,8 @@ batalist-side-of-two = { $side }, { $seat ->
     [0] south
    *[1] north
  }
+batalist-seat-south = south
+batalist-seat-north = north
 batalist-unknown-battalion = hidden battalion
 batalist-walkers = { $tag } walking wounded
 batalist-walkers-of = { $tag } wounded of { $parent }

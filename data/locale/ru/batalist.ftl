@@ -11,6 +11,8 @@ batalist-side-of-two = { $side }, { $seat ->
     [0] юг
    *[1] север
  }
+batalist-seat-south = юг
+batalist-seat-north = север
 batalist-unknown-battalion = скрытый батальон
 batalist-walkers = { $tag } раненые на пути
 batalist-walkers-of = { $tag } раненые из { $parent }

@@ -6,7 +6,9 @@ import pytest
 
 from bot.adapters.conversation.desk import Desk
 from bot.adapters.port import buttons
-from bot.adapters.presenter import batalist, cover
+from bot.adapters.presenter import base, batalist, cover
+from bot.adapters.presenter.parts import maker
+from bot.engine import registry
 from tests.adapters.conversation.conftest import Guest, words
 
 GOOD = "Horde: orcs, goblin archers + captain, black orcs, orcs + general, wolf riders + captain, boar riders"
@@ -16,6 +18,8 @@ GOOD = "Horde: orcs, goblin archers + captain, black orcs, orcs + general, wolf 
 def shelved(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game with army lists on the shelf."""
     monkeypatch.setitem(cover._COVERS, "batalist", cover.cover_maker(batalist.COVER))
+    monkeypatch.setitem(base._MAKERS, "batalist", maker(batalist.PARTS))
+    monkeypatch.setitem(registry.GAMES, "batalist", "bot.engine.batalist.rules:BatalistRules")
 
 
 async def test_the_ready_lists_are_shown_with_their_points(desk: Desk) -> None:
@@ -45,6 +49,27 @@ async def test_what_is_wrong_with_a_list_is_said_and_nothing_is_kept(desk: Desk)
     said = words(await anna.say("/army орки, орки, орки, орки, орки, орки, орки"))
     assert "генерал" in said
     assert not await desk.tables.setting(anna.who.person, "army-batalist")
+
+
+async def test_a_new_game_takes_ones_own_list(desk: Desk) -> None:
+    anna, boris = Guest(desk, "Anna"), Guest(desk, "Boris", "ru")
+    await anna.say(f"/army {GOOD}")
+    (opened,) = await anna.say("/newgame batalist border_clash south=mine north=forest_edge")
+    anna.table = boris.table = opened.screen.table
+    labels = [button.label for button in buttons(opened.screen)]
+    assert any("Horde" in label for label in labels)
+    assert any("Forest Realm" in label for label in labels)
+    await anna.say("/join south")
+    await boris.say("/join север")
+    screen = await anna.screen()
+    assert any(line.startswith("general on H4") for line in screen.lines)
+    await anna.say("h1 move f4")
+    await anna.say("ok")
+    await boris.say("подскажи")
+    public = await anna.public()
+    assert any("Orders lie on: H1" in line for line in public.lines)
+    wrong = words(await anna.say("/newgame batalist skirmish south=mine"))
+    assert wrong
 
 
 async def test_without_a_list_of_ones_own_none_can_be_brought(desk: Desk) -> None:

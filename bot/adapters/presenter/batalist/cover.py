@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from bot.adapters.presenter.batalist.army import army_answer
 from bot.adapters.presenter.cover import Shelved
 from bot.content import BatalistPack, library
-from bot.i18n import LANGUAGES
+from bot.i18n import LANGUAGES, has, tr
 from bot.render.batalist.scene import BatalistTitleScene
 
 OTHER_NAMES = ("баталист", "batalist", "battalist", "баталия", "бт")
@@ -24,7 +24,8 @@ def _sides(pack: BatalistPack) -> dict[str, list[str]]:
     for scenario in pack.set.scenarios.values():
         for side in scenario.sides:
             names = [pack.book(lang, side.book) for lang in LANGUAGES]
-            listed = found.setdefault(side.id, [])
+            key = f"batalist-seat-{side.id}"
+            listed = found.setdefault(side.id, [tr(lang, key) for lang in LANGUAGES if has(lang, key)])
             listed += [name for each in names for name in (each.name, each.short) if name not in listed]
     return found
 

@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parents[4]
 PRESENTER = ROOT / "bot" / "adapters" / "presenter" / "batalist"
 ENGINE = ROOT / "bot" / "engine" / "batalist"
 FAMILIES = {
-    "": ("name", "blurb"),
+    "": ("name", "blurb", "seat-south", "seat-north"),
     "do-": (
         *("back", "clear", "copy-last", "undo-leg", "ready-made", "stop", "act-first", "act-second"),
         *("accept-draw", "decline-draw"),
