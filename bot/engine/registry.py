@@ -18,6 +18,7 @@ from bot.engine.core import EngineError
 GAMES: dict[str, str] = {
     "kursk": "bot.engine.kursk.rules:KurskRules",
     "wildfield": "bot.engine.wildfield.rules:WildfieldRules",
+    "batalist": "bot.engine.batalist.rules:BatalistRules",
 }
 """Game id → `module:class` of its rules, in the order lists show them."""
 

@@ -23,13 +23,16 @@ from bot.engine.kursk.content import Switches
 
 
 def test_the_list_names_everything_there_is_to_play() -> None:
-    game, other = library().describe({"kursk": ("random", "greedy")})["games"]
+    game, *others = library().describe({"kursk": ("random", "greedy")})["games"]
     assert (game["id"], game["players"], game["sets"]) == ("kursk", 2, ["kursk"])
     assert [one["id"] for one in game["scenarios"]] == ["first_contact", "ponyri", "oboyan", "prokhorovka"]
     assert [one["id"] for one in game["scenarios"] if one["default"]] == ["prokhorovka"]
     assert {option["id"] for option in game["options"]} == set(Switches.model_fields)
     assert game["opponents"] == ["random", "greedy"]
-    assert (other["id"], other["players"], other["sets"]) == ("wildfield", 3, ["hetmanate"])
+    assert [(other["id"], other["players"], other["sets"]) for other in others] == [
+        ("wildfield", 3, ["hetmanate"]),
+        ("batalist", 2, ["batalist"]),
+    ]
 
 
 def test_the_default_is_the_sets_own_scenario() -> None:

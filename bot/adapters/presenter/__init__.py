@@ -1,6 +1,6 @@
 """Games in words and pictures: one presenter a game. Only `presenter/<game>` knows a game's prompts."""
 
-from bot.adapters.presenter import kursk, wildfield
+from bot.adapters.presenter import batalist, kursk, wildfield
 from bot.adapters.presenter.base import (
     Choice,
     Parsed,
@@ -13,7 +13,7 @@ from bot.adapters.presenter.base import (
 from bot.adapters.presenter.cover import cover_maker, register_cover
 from bot.adapters.presenter.parts import maker
 
-for game in (kursk, wildfield):
+for game in (kursk, wildfield, batalist):
     register(game.PARTS.game, maker(game.PARTS))
     register_cover(game.COVER.game, cover_maker(game.COVER))
 

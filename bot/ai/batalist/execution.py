@@ -29,7 +29,9 @@ class Choice(NamedTuple):
 
 
 def choose(now: Situation) -> Action:
-    """The best thing to do in this go."""
+    """The best thing to do in this go. A card half cancelled by somebody else's hand is taken back first."""
+    if now.view.frame == "execute" and actions.BACK in now.view.legal:
+        return actions.BACK
     if now.view.cards and now.open.going[now.me] == 0 and is_calm(now) and _all_ready(now):
         return actions.GO_ON
     deeds = Deeds(now)

@@ -291,6 +291,7 @@ async def test_the_board_is_posted_anew_for_each_phase(desk: Desk) -> None:
     lobby = await desk.table_screen(table, who)
     await anna.say(f"/join {table}")
     await anna.say(f"/solo {table} random")
+    await desk.tables.opponents.idle()
     board = await desk.board_screen(table, GROUP, "en")
     assert lobby is not None
     assert board is not None
