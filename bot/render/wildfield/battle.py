@@ -7,7 +7,7 @@ from bot.render.fonts import text_width
 from bot.render.items import Item, Pad
 from bot.render.text import wrap_fit
 from bot.render.wildfield import panels
-from bot.render.wildfield.dice import LINE, LOW, throw
+from bot.render.wildfield.dice import LINE, LOW, lay, throw
 from bot.render.wildfield.grounds import paper_sheet, rules
 from bot.render.wildfield.look import WildLook, wild_look
 from bot.render.wildfield.scene import BattleScene
@@ -18,6 +18,8 @@ WIDTH, HEIGHT = 1280, 960
 ROWS_TOP, ROWS_END = 214, 672
 ARMY_Y = (72, 772)
 KINDS = ("artillery", "cavalry", "infantry")
+BESIDE = 260
+"""Room for dice in a line that leaves some for who was hit."""
 FULL = 3
 """Most phases shown in full; more are shown a line each."""
 
@@ -253,7 +255,9 @@ class _Report:
                 pad.text(x + 22, middle, "–", "sansb", 26, look["ink_soft"], "lm")
                 continue
             hits_on, forms = self.pack.set.figures.hits_on, LINE if h >= 40 else LOW
-            used = throw(pad, x + 22, round(middle), roll.dice, hits_on, 430, forms)
+            is_short = roll.hits and lay(len(roll.dice), BESIDE, forms).shown == len(roll.dice)
+            room = BESIDE if is_short else 430
+            used = throw(pad, x + 22, round(middle), roll.dice, hits_on, room, forms)
             self.aside(roll, x + 30 + used, 420 - used, middle, h)
             if roll.hits:
                 sign(pad, "hit", x + 470, middle, 30, tints(look["hit"], look["spark"]))
