@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 POWER = 0.006
 """What a point of mana must be worth."""
-GENERAL, OFFICER = 0.10, 0.04
+GENERAL, OFFICER = 0.04, 0.015
 """An enemy general, another character killed."""
 SPARED = 0.6
 """How often an enemy that is kept from attacking would have attacked."""
