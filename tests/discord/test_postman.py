@@ -61,6 +61,16 @@ async def test_a_board_is_posted_with_its_picture_in_words(
     assert "ex=expires" not in str(sent), "links are never kept"
 
 
+async def test_a_long_description_is_cut_to_what_the_platform_takes(
+    postman: DiscordPostman, chat: Chat, channel: Channel
+) -> None:
+    long = replace(SCREEN, pictures=(replace(BOARD, key="long", alt="B1 Spearmen, 28 of 28. " * 80),))
+    await postman.post(chat, long, "en")
+    (message,) = channel.seen()
+    assert message.alts[0].startswith("B1 Spearmen, 28 of 28. B1")
+    assert len(message.attachments[0]["description"]) <= 1024
+
+
 async def test_the_same_nonce_never_doubles(postman: DiscordPostman, chat: Chat, channel: Channel) -> None:
     first = await postman.post(chat, SCREEN, "en", nonce="n1")
     again = await postman.post(chat, SCREEN, "en", nonce="n1")

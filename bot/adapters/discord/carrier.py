@@ -15,6 +15,7 @@ from bot.adapters.courier.port import Gone, Sent
 from bot.adapters.discord.faults import NoRight, Sealed, troubles
 from bot.adapters.discord.items import layout, picture_name
 from bot.adapters.discord.letter import Letter
+from bot.adapters.discord.marks import ALT, cut, tamed
 from bot.adapters.discord.places import Place
 from bot.adapters.port import Attachment, Picture
 
@@ -62,11 +63,13 @@ class Carrier:
 
     async def pack(self, letter: Letter) -> Pack:
         """Draw and attach. A file too big for the platform is compressed."""
-        pictures = [
-            discord.File(io.BytesIO(await self.drawn(picture)), picture_name(number), description=picture.alt)
-            for number, picture in enumerate(letter.pictures)
-        ]
+        pictures = [await self._file(number, picture) for number, picture in enumerate(letter.pictures)]
         return Pack(letter, pictures)
+
+    async def _file(self, number: int, picture: Picture) -> discord.File:
+        """A picture to be attached, its words cut to what the platform takes."""
+        png = io.BytesIO(await self.drawn(picture))
+        return discord.File(png, picture_name(number), description=cut(tamed(picture.alt), ALT))
 
     async def post(self, place: Place, letter: Letter, *, nonce: str = "", is_quiet: bool = False) -> Sent:
         """Send a letter; without its pictures where none may be attached."""
