@@ -1,6 +1,6 @@
 """Draw the README's pictures with the program itself: `python -m tests.tools.readme_pictures`.
 
-A greedy game of Prokhorovka is played from a fixed seed: the pictures change only when drawing or play does.
+Games between opponents are played from fixed seeds: the pictures change only when drawing or play does.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from bot.ai import opponent
 from bot.content import library
 from bot.engine.dice import SeededDice, seed_of
 from bot.render import draw
+from bot.render.batalist.scene import FieldScene as BatalistScene
 from bot.render.kursk.scene import BoardScene, CardScene, Choice, HandScene, ShotScene
 
 OUT = Path(__file__).resolve().parents[2] / "docs" / "pictures"
@@ -31,6 +32,17 @@ def position(rules: Any) -> Any:
             return view
         state = rules.apply(state, seat, player.choose(rules, view, rng), dice).state
     raise SystemExit("no such position: choose another seed")
+
+
+def skirmish_lines(turn: int = 3) -> BatalistScene:
+    """The field of Batalist as spectators see it after so many turns of a game between opponents."""
+    rules = library().bind("batalist").rules
+    dice = SeededDice(seed_of("batalist-1", 0))
+    state, player, rng = rules.setup(dice).state, opponent("batalist", "greedy"), Random(1)
+    while rules.waiting(state) and not (state.open.turn > turn and state.open.phase == "execution"):
+        seat = rules.waiting(state)[0]
+        state = rules.apply(state, seat, player.choose(rules, rules.view(state, seat), rng), dice).state
+    return BatalistScene(library().batalist_pack(), rules, rules.view(state, None), "en")
 
 
 def choices(rules: Any, view: Any) -> tuple[int, tuple[Choice, ...]]:
@@ -58,12 +70,13 @@ def main() -> None:
     rules = library().bind("kursk", "prokhorovka").rules
     view = position(rules)
     unit, marked = choices(rules, view)
-    scenes = {
+    scenes: dict[str, Any] = {
         "board": BoardScene(pack, "prokhorovka", view, "en", marked, unit),
         "board_ru": BoardScene(pack, "prokhorovka", view, "ru", marked, unit),
         "hand": HandScene(pack, view, "en", "prokhorovka"),
         "shot": ShotScene(pack, "prokhorovka", view.open.last_shot, view.open, "en"),
         "card": CardScene(pack, "tiger", "en"),
+        "batalist": skirmish_lines(),
     }
     OUT.mkdir(parents=True, exist_ok=True)
     for name, scene in scenes.items():
