@@ -21,6 +21,7 @@ export class Board {
     const sign = JSON.stringify([picture, failed.get(picture.url) || 0]);
     if (sign === this.sign) return this.element;
     this.sign = sign;
+    this.picture = picture;
     this.element.classList.toggle("mine", picture.secret);
     this.element.style.setProperty("--picture", picture.width / picture.height);
     const image = h("img", {width: picture.width, height: picture.height, alt: picture.alt, decoding: "async", draggable: "false"});
@@ -31,7 +32,7 @@ export class Board {
       if (times < 4) setTimeout(() => this.act.broken(), 400 * times);
     };
     image.src = failed.has(picture.url) ? `${picture.url}?again=${failed.get(picture.url)}` : picture.url;
-    const parts = [image, this.spots(picture), this.act.say ? handles(picture, this.act) : null];
+    const parts = [image, this.spots(picture), this.act.say ? handles(picture, this.act, () => this.picture) : null];
     if (expand && this.act.open) {
       image.classList.add("opens");
       image.addEventListener("click", () => this.act.open(picture));

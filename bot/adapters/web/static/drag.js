@@ -4,11 +4,14 @@ import {w} from "./words.js";
 
 const TAP = 5;
 
-/** A handle for each thing, or null. Letting go types the thing's line with the place; a tap presses what lies there. */
-export function handles(picture, act) {
+/**
+ * A handle for each thing, or null. Letting go types the thing's line with the place; a tap presses what lies there
+ * by now: `newest()` is the picture that is to be shown, this one may only be kept until that is there.
+ */
+export function handles(picture, act, newest) {
   const found = picture.drags ?? [];
   if (!found.length) return null;
-  return h("div", {role: "group", "aria-label": w("web-js-drags"), class: "drags"}, found.map((drag) => handle(picture, drag, act)));
+  return h("div", {role: "group", "aria-label": w("web-js-drags"), class: "drags"}, found.map((drag) => handle(picture, drag, act, newest)));
 }
 
 /** The line that letting go so many pixels (of the picture) away means. */
@@ -18,7 +21,7 @@ export function lineOf(drag, dx, dy) {
   return drag.line.replace("{x}", x.toFixed(1)).replace("{y}", y.toFixed(1));
 }
 
-function handle(picture, drag, act) {
+function handle(picture, drag, act, newest) {
   const made = h("button", {type: "button", class: "drag", "aria-label": drag.label, title: drag.label});
   made.style.left = `${(drag.x / picture.width) * 100}%`;
   made.style.top = `${(drag.y / picture.height) * 100}%`;
@@ -58,7 +61,7 @@ function handle(picture, drag, act) {
     if (!from) return;
     from = null;
     if (by[0] || by[1]) put();
-    else tap(picture, drag, act);
+    else tap(newest(), drag, act);
   });
   made.addEventListener("pointercancel", drop);
   made.addEventListener("keydown", (event) => {
@@ -66,7 +69,7 @@ function handle(picture, drag, act) {
     const step = steps[event.key];
     if (step) by = [by[0] + step[0] * drag.scale, by[1] + step[1] * drag.scale];
     else if (event.key === "Enter" && (by[0] || by[1])) put();
-    else if (event.key === "Enter" || event.key === " ") tap(picture, drag, act);
+    else if (event.key === "Enter" || event.key === " ") tap(newest(), drag, act);
     else if (event.key === "Escape" && (by[0] || by[1])) drop();
     else return;
     event.preventDefault();
