@@ -78,7 +78,7 @@ batalist-shape = { $formation }, { $n ->
     [one] { $n } file
    *[other] { $n } files
  }
-batalist-lost-share = { $side } { $n } %
+batalist-lost-share = { $side } { $n }%
 batalist-topic = { $topic ->
     [dispel] dispelling
     [doctor] wounded on their way
@@ -335,7 +335,11 @@ batalist-ask-orders = Orders for turn { $turn }, { $n ->
     [0] none laid yet
     [one] { $n } laid
    *[other] { $n } laid
- }. Take the suggestion, copy last turn, or pick a battalion.
+ }. { $ways ->
+    [confirm] Confirm, or pick a battalion for another order.
+    [copy] Take the suggestion, copy last turn, or pick a battalion.
+   *[suggest] Take the suggestion, or pick a battalion.
+ }
 batalist-orders-question = Pick a battalion
 batalist-commander-line = { $name } on { $on }: { $left } of { $most } orders left; commands { $list }.
 batalist-commander-hero = { $name } on { $on }: { $left } of { $most } stamina left; commands { $list }.
@@ -408,10 +412,9 @@ batalist-do-confirm-orders = { $n ->
 batalist-do-aside-door = Stamina for magic
 batalist-do-set-aside = { $name }: set { $n } aside
 batalist-do-all-battalions = All battalions
-batalist-do-order-door = { $n } { $order } …
+batalist-do-order-door = { $order } …
 batalist-do-other-orders = Other orders …
 batalist-do-lay = { $order }
-batalist-do-lay-numbered = { $n } { $order }
 batalist-do-lay-by-hand = { $order }: plan by hand
 batalist-do-ready = { $order }: { $plan }
 batalist-do-plan = Plan: { $order }
@@ -470,7 +473,7 @@ batalist-do-attach = { $name } comes here
 batalist-do-attach-door = Characters …
 batalist-do-shape-door = Formation …
 batalist-hint-final = Turning a card over can't be undone.
-batalist-hint-orders-final = Once both have confirmed, the cards lie.
+batalist-hint-orders-final = Once both have confirmed, the cards lie and nothing can be changed.
 batalist-hint-go-on = As laid and planned, until one of yours is attacked, touched or has no target.
 batalist-hint-dispel = Costs { $n }, whether it succeeds or not.
 batalist-mage-on = { $name } on { $on }

@@ -343,7 +343,11 @@ batalist-ask-orders = Приказы на ход { $turn }, { $n ->
     [0] пока ни одного
     [one] отдан { $n }
    *[other] отдано { $n }
- }. Возьмите подсказку, повторите прошлый ход или выберите батальон.
+ }. { $ways ->
+    [confirm] Подтвердите или выберите батальон для нового приказа.
+    [copy] Возьмите подсказку, повторите прошлый ход или выберите батальон.
+   *[suggest] Возьмите подсказку или выберите батальон.
+ }
 batalist-orders-question = Выберите батальон
 batalist-commander-line = { $name } с { $on }: осталось приказов { $left } из { $most }; командует: { $list }.
 batalist-commander-hero = { $name } с { $on }: запас сил { $left } из { $most }; командует: { $list }.
@@ -419,10 +423,9 @@ batalist-do-confirm-orders = { $n ->
 batalist-do-aside-door = Силы на магию
 batalist-do-set-aside = { $name }: отложить { $n }
 batalist-do-all-battalions = Все батальоны
-batalist-do-order-door = { $n } { $order } …
+batalist-do-order-door = { $order } …
 batalist-do-other-orders = Другие приказы …
 batalist-do-lay = { $order }
-batalist-do-lay-numbered = { $n } { $order }
 batalist-do-lay-by-hand = { $order }: наметить самому
 batalist-do-ready = { $order }: { $plan }
 batalist-do-plan = Наметить: { $order }
@@ -481,7 +484,7 @@ batalist-do-attach = Сюда: { $name }
 batalist-do-attach-door = Командиры …
 batalist-do-shape-door = Построение …
 batalist-hint-final = Открытую карту назад не взять.
-batalist-hint-orders-final = Когда подтвердят оба, карты легли.
+batalist-hint-orders-final = Когда подтвердят обе стороны, карты лягут и переиграть нельзя.
 batalist-hint-go-on = Как лежат и намечены, пока вас не атакуют, не коснутся или цель не пропадёт.
 batalist-hint-dispel = Стоит { $n }, удастся или нет.
 batalist-mage-on = { $name } с { $on }

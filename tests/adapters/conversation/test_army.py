@@ -62,7 +62,7 @@ async def test_a_new_game_takes_ones_own_list(desk: Desk) -> None:
     await anna.say("/join south")
     await boris.say("/join север")
     screen = await anna.screen()
-    assert any(line.startswith("general on H4") for line in screen.lines)
+    assert any(line.startswith("General on H4") for line in screen.lines)
     await anna.say("h1 move f4")
     await anna.say("ok")
     await boris.say("подскажи")

@@ -20,8 +20,8 @@ from bot.adapters.presenter.batalist.saying import (
     typed_legs,
     typed_order,
 )
-from bot.adapters.presenter.batalist.words import Words
-from bot.engine.batalist.model import ORDERS, View
+from bot.adapters.presenter.batalist.words import Words, capital
+from bot.engine.batalist.model import View
 from bot.engine.core import Action
 
 PRIMARY = ("suggested", "confirm", "plan_done")
@@ -124,7 +124,7 @@ def _lay(words: Words, view: View, choice: Choice, _more: str) -> Label:
     order = str(choice.subject)
     if choice.group:
         return Label(words.say("do-lay-by-hand", order=words.order(order)))
-    return Label(words.say("do-lay-numbered", n=ORDERS.index(order) + 1, order=words.order(order)))
+    return Label(words.say("do-lay", order=words.order(order)))
 
 
 Tagged = Callable[[Words, View, Choice, str], Label]
@@ -202,7 +202,7 @@ def _rotate(words: Words, view: View, action: Action) -> Label:
 
 def _shape(words: Words, view: View, action: Action) -> Label:
     formation, files = str(action.args[0]), number(action.args[1])
-    return Label(words.shape(formation, files), "", f"{formation} {files}")
+    return Label(capital(words.shape(formation, files)), "", f"{formation} {files}")
 
 
 def _plan(words: Words, view: View, action: Action) -> Label:

@@ -11,9 +11,9 @@ from bot.adapters.presenter.batalist.desk import Desk, Page, Sight
 from bot.adapters.presenter.batalist.pages_legs import legs_page
 from bot.adapters.presenter.batalist.saying import entry_text, number
 from bot.adapters.presenter.batalist.textboard import battalion_line, bearings
-from bot.adapters.presenter.batalist.words import Words
+from bot.adapters.presenter.batalist.words import Words, capital
 from bot.engine.batalist import command, helpers
-from bot.engine.batalist.model import ORDERS, View
+from bot.engine.batalist.model import View
 
 MOST_READY = 4
 """Ready-made orders on a battalion's first page."""
@@ -40,7 +40,7 @@ def orders_page(desk: Desk, group: str) -> Page:
 def _overview(desk: Desk, draft: ready.Draft) -> Page:
     words = desk.words
     lines = [
-        words.say("ask-orders", turn=desk.view.open.turn, n=len(draft.entries)),
+        words.say("ask-orders", turn=desk.view.open.turn, n=len(draft.entries), ways=_ways(desk, draft)),
         *command_lines(desk, draft),
     ]
     if draft.entries:
@@ -59,6 +59,13 @@ def _overview(desk: Desk, draft: ready.Draft) -> Page:
     return page
 
 
+def _ways(desk: Desk, draft: ready.Draft) -> str:
+    """What may be done next, as the first line says it: `confirm`, `copy` or `suggest`."""
+    if draft.entries:
+        return "confirm"
+    return "copy" if desk.indices("copy_last") else "suggest"
+
+
 def command_lines(desk: Desk, draft: ready.Draft) -> list[str]:
     """`General (B4): 1 of 3 orders left; commands B3, B4, B5.` for each commander."""
     words, view = desk.words, desk.view
@@ -71,7 +78,7 @@ def command_lines(desk: Desk, draft: ready.Draft) -> list[str]:
         lines.append(
             words.say(
                 key,
-                name=words.rank(own),
+                name=capital(words.rank(own)),
                 on=words.tag(own.on),
                 left=most - spent.get(k, 0),
                 most=most,
@@ -174,8 +181,8 @@ def _order_doors(desk: Desk) -> list[Button]:
 
 
 def door_text(words: Words, order: str) -> str:
-    """An order by the number its card has on the picture."""
-    return words.say("do-order-door", n=ORDERS.index(order) + 1, order=words.order(order))
+    """An order that opens a page of its own."""
+    return words.say("do-order-door", order=words.order(order))
 
 
 def _other_orders(desk: Desk, draft: ready.Draft) -> Page:

@@ -8,7 +8,7 @@ from typing import Any
 from bot.adapters.presenter.batalist import story_magic
 from bot.adapters.presenter.batalist.attack import attack_line
 from bot.adapters.presenter.batalist.story_args import args_of, dice
-from bot.adapters.presenter.batalist.words import Words
+from bot.adapters.presenter.batalist.words import Words, capital
 from bot.engine.batalist.model import LEGS
 from bot.engine.core import Event, Refusal, Seat
 
@@ -24,7 +24,7 @@ def say(words: Words, event: Event, viewer: Seat | None) -> str:
     if not event.is_for(viewer):
         return ""
     teller = TELLERS.get(event.name)
-    return teller(words, event.data) if teller else _plain(words, event.name, event.data)
+    return capital(teller(words, event.data) if teller else _plain(words, event.name, event.data))
 
 
 def story(words: Words, events: Iterable[Event], viewer: Seat | None, most: int = 6) -> tuple[str, ...]:
@@ -42,7 +42,7 @@ def story(words: Words, events: Iterable[Event], viewer: Seat | None, most: int 
 def refusal_text(words: Words, refusal: Refusal) -> str:
     """A friendly sentence for a refusal of the rules; a general one for a code without its own."""
     key = f"no-{refusal.code.replace('_', '-')}"
-    return words.say(key if words.has(key) else "no-other", **args_of(words, dict(refusal.data)))
+    return capital(words.say(key if words.has(key) else "no-other", **args_of(words, dict(refusal.data))))
 
 
 def kebab(name: str) -> str:

@@ -126,8 +126,9 @@ class Words:
         return self.pack.order(self.lang, order).name
 
     def formation(self, formation: str) -> str:
-        """column, wedge …"""
-        return self.pack.formation(self.lang, formation).name
+        """column, wedge …, as it stands within a sentence."""
+        name = self.pack.formation(self.lang, formation).name
+        return name[:1].lower() + name[1:]
 
     def skill(self, skill: str, n: int = 1) -> str:
         """A skill with its number: Coward 1."""
@@ -210,6 +211,11 @@ class Words:
         all_names = list(dict.fromkeys(names))
         shown = ", ".join(all_names[:most]) or self.say("nothing")
         return shown + (" …" if len(all_names) > most else "")
+
+
+def capital(text: str) -> str:
+    """A line as it begins: `general (Horde) …` is a sentence once it stands alone."""
+    return text[:1].upper() + text[1:]
 
 
 def rounded(hundredths: int) -> int | float:

@@ -80,9 +80,9 @@ def test_the_orders_screen_says_who_commands_whom_and_what_is_left() -> None:
     game = Game()
     game.type("b1 move f2")
     lines = game.show.private_screen(game.seen(0), "en").lines
-    assert "Orders for turn 1, 1 laid. Take the suggestion, copy last turn, or pick a battalion." in lines
-    assert "general on B1: 2 of 3 orders left; commands B1, B2." in lines
-    assert "captain on B3: 2 of 2 orders left; commands B2, B3." in lines
+    assert "Orders for turn 1, 1 laid. Confirm, or pick a battalion for another order." in lines
+    assert "General on B1: 2 of 3 orders left; commands B1, B2." in lines
+    assert "Captain on B3: 2 of 2 orders left; commands B2, B3." in lines
     assert "Laid: B1 Spearmen: Move – forward 2." in lines
 
 
@@ -155,7 +155,7 @@ def test_a_turn_is_told_in_sentences_and_summed_up_in_a_picture() -> None:
     game.type("go")
     game.type("go")
     public = game.show.table_screen(game.seen(None), "en")
-    assert "Turn 1 is over. Lost: Border Kingdom 0 %, Horde 0 %." in public.lines
+    assert "Turn 1 is over. Lost: Border Kingdom 0%, Horde 0%." in public.lines
     kinds = [type(picture.scene).__name__ for picture in public.pictures]
     assert kinds == ["FieldScene", "TurnScene"]
     assert "B3 Knights: forward 8" in public.pictures[1].alt
@@ -165,7 +165,7 @@ def test_the_field_in_words_has_coordinates_and_bearings() -> None:
     game = Game()
     lines = game.show.text_board(game.seen(0), "en").lines
     assert any(
-        line.startswith("B1 Spearmen: 28 of 28, Column, 7 files, front at (11, 5.5), facing north")
+        line.startswith("B1 Spearmen: 28 of 28, column, 7 files, front at (11, 5.5), facing north")
         for line in lines
     )
     assert any(line.startswith("From B1: H3 28 paces, straight ahead") for line in lines)
