@@ -29,6 +29,10 @@ LIMITS = {
     "wildfield_state_size": 10.0,
     "wildfield_map_warm": 100.0,
     "wildfield_map_size": 400.0,
+    "batalist_legal_actions": 40.0,
+    "batalist_apply": 20.0,
+    "batalist_ghost_warm": 250.0,
+    "batalist_ghost_size": 400.0,
 }
 
 
