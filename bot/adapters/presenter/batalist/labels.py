@@ -45,9 +45,8 @@ def label(words: Words, view: View, choice: Choice) -> Label:
     """The words for one choice. `view` is the seat's own."""
     tag, _, more = choice.tag.partition(":")
     make = TAGGED.get(tag)
-    if make is not None:
-        return make(words, view, choice, more)
-    return say_action(words, view, choice.actions[0])
+    made = make(words, view, choice, more) if make else say_action(words, view, choice.actions[0])
+    return Label(capital(made.text), made.hint, made.typed)
 
 
 def say_action(words: Words, view: View, action: Action) -> Label:
@@ -202,7 +201,7 @@ def _rotate(words: Words, view: View, action: Action) -> Label:
 
 def _shape(words: Words, view: View, action: Action) -> Label:
     formation, files = str(action.args[0]), number(action.args[1])
-    return Label(capital(words.shape(formation, files)), "", f"{formation} {files}")
+    return Label(words.shape(formation, files), "", f"{formation} {files}")
 
 
 def _plan(words: Words, view: View, action: Action) -> Label:

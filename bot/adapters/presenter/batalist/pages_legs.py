@@ -9,7 +9,7 @@ from bot.adapters.presenter.batalist import ready
 from bot.adapters.presenter.batalist.corner import doors, home
 from bot.adapters.presenter.batalist.desk import Desk, Page, Sight
 from bot.adapters.presenter.batalist.saying import number
-from bot.adapters.presenter.batalist.words import Words, pairs
+from bot.adapters.presenter.batalist.words import Words, pairs, rounded
 from bot.engine.batalist import command, movement, planning, status
 from bot.engine.batalist.model import Plan, View
 
@@ -81,7 +81,7 @@ def course(words: Words, view: View, b: int, plan: Plan) -> list[str]:
             legs=words.legs(plan),
             place=words.place(pose.x, pose.y),
             compass=words.compass(pose.h),
-            left=words.paces(walk.left),
+            left=rounded(walk.left),
             sp=words.paces(sp),
         )
     ]
