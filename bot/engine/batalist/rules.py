@@ -22,7 +22,7 @@ from bot.engine.batalist.content import BatalistSet, Scenario, Switches
 from bot.engine.batalist.desk import Desk
 from bot.engine.batalist.facts import Facts, Prof
 from bot.engine.batalist.model import Open, State, View
-from bot.engine.core import Action, Dice, IllegalAction, Outcome, Refusal, Seat, Transition
+from bot.engine.core import Action, Dice, Outcome, Refusal, Seat, Transition
 
 __all__ = ["BatalistRules"]
 
@@ -114,17 +114,13 @@ class BatalistRules:
 
     def why_not(self, state: State, seat: Seat, action: Action) -> Refusal | None:
         """Why an action or form is not legal, None if it is."""
-        return verbs.why_not(self, state, seat, action)
+        return verbs.TABLE.why_not(self, state, seat, action)
 
     def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Transition:
         """Do it, and all that follows without a decision. Raises IllegalAction with the refusal."""
-        refusal = verbs.why_not(self, state, seat, action)
-        if refusal is not None:
-            raise IllegalAction(refusal)
+        do = verbs.TABLE.legal(self, state, seat, action)
         desk = Desk(self, state, dice)
-        verb = verbs.find_verb(state, seat, action)
-        assert isinstance(verb, verbs.Verb)
-        verb.do(desk, seat, *action.args)
+        do(desk, seat, *action.args)
         sequence.proceed(desk)
         return desk.transition()
 

@@ -8,7 +8,7 @@ needs no `back` first.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from bot.engine.batalist import (
     deployment,
@@ -26,30 +26,13 @@ from bot.engine.batalist import (
 )
 from bot.engine.batalist.desk import Desk
 from bot.engine.batalist.model import State
-from bot.engine.core import Action, NotYourDecision, Refusal, Seat
+from bot.engine.core import Action, Refusal, Seat
+from bot.engine.verbs import Table, Verb, WhyNot, always
 
 if TYPE_CHECKING:
     from bot.engine.batalist.rules import BatalistRules
 
-WhyNot = Callable[..., "Refusal | None"]
-Do = Callable[..., None]
 List = Callable[["BatalistRules", State, Seat], list[Action]]
-
-
-class Verb(NamedTuple):
-    """An action: the shapes its arguments may have (apart by `|`), why not, what it does.
-
-    Shape, a letter an argument: `i` a number, `s` a word, `x` either, `I` a list of numbers, `f` of numbers
-    and words, `p` of pairs of numbers, `l` of legs (word, number), `e` and `X` of flat lists.
-    """
-
-    shape: str
-    why_not: WhyNot
-    do: Do
-
-
-def _always(*_: Any) -> Refusal | None:
-    return None
 
 
 def _as_seen(check: WhyNot) -> WhyNot:
@@ -123,17 +106,17 @@ VERBS: dict[str, dict[str, Verb]] = {
         "lay": Verb("is|isi", orders.why_not_lay, orders.do_lay),
         "plan": Verb("i", orders.why_not_plan, orders.do_plan),
         "take_back": Verb("i", orders.why_not_card, orders.do_take_back),
-        "clear": Verb("", _always, orders.do_clear),
+        "clear": Verb("", always, orders.do_clear),
         "copy_last": Verb("", orders.why_not_copy, orders.do_copy),
         "set_aside": Verb("ii", orders.why_not_aside, orders.do_aside),
         "set_plan": Verb("if", drafting.why_not_set_plan, drafting.do_set_plan),
         "lay_all": Verb("ep", orders.why_not_lay_all, orders.do_lay_all),
         "lay_confirm": Verb("ep", orders.why_not_lay_all, orders.do_lay_confirm),
-        "confirm": Verb("", _always, orders.do_confirm),
+        "confirm": Verb("", always, orders.do_confirm),
     },
     "initiative": {
-        "act_first": Verb("", _always, sequence.do_first),
-        "act_second": Verb("", _always, sequence.do_second),
+        "act_first": Verb("", always, sequence.do_first),
+        "act_second": Verb("", always, sequence.do_second),
         "go_on": Verb("", sequence.why_not_go_on, sequence.do_go_on),
     },
     "execute": EXECUTE,
@@ -150,7 +133,7 @@ VERBS: dict[str, dict[str, Verb]] = {
 }
 
 SIDE_VERBS: dict[str, Verb] = {
-    "resign": Verb("", _always, truce.do_resign),
+    "resign": Verb("", always, truce.do_resign),
     "offer_draw": Verb("", truce.why_not_offer, truce.do_offer),
     "accept_draw": Verb("", truce.why_not_answer, truce.do_accept),
     "decline_draw": Verb("", truce.why_not_answer, truce.do_decline),
@@ -174,76 +157,4 @@ LISTS: dict[str, List] = {
     **deployment.LISTS,
 }
 
-
-def find_verb(state: State, seat: Seat, action: Action) -> Verb | Refusal:
-    """The row of this action in the pending decision, or why there is none."""
-    if state.open.result is not None:
-        return Refusal("match_over")
-    if action.name in SIDE_VERBS:
-        return SIDE_VERBS[action.name]
-    top = state.frames[-1]
-    if seat not in top.waits:
-        return NotYourDecision().refusal
-    verb = VERBS[top.name].get(action.name)
-    if verb is None or (len(state.frames) > 1 and not fits(verb.shape, action.args)):
-        verb = VERBS[state.frames[0].name].get(action.name) or verb
-    return verb or Refusal("not_now", {"action": action.name})
-
-
-def why_not(rules: BatalistRules, state: State, seat: Seat, action: Action) -> Refusal | None:
-    """The one predicate of legality."""
-    verb = find_verb(state, seat, action)
-    if isinstance(verb, Refusal):
-        return verb
-    if not fits(verb.shape, action.args):
-        return Refusal("bad_arguments", {"action": action.name})
-    return verb.why_not(rules, state, seat, *action.args)
-
-
-def fits(shapes: str, args: tuple[Any, ...]) -> bool:
-    """Whether the arguments have one of the shapes of the verb."""
-    return any(
-        len(shape) == len(args) and all(_FITS[letter](arg) for letter, arg in zip(shape, args, strict=True))
-        for shape in shapes.split("|")
-    )
-
-
-MOST = 1_000_000
-"""No number of an action is larger: no coordinate, no amount."""
-
-
-def _is_int(value: Any) -> bool:
-    return type(value) is int and -MOST <= value <= MOST
-
-
-def _is_str(value: Any) -> bool:
-    return type(value) is str
-
-
-def _is_either(value: Any) -> bool:
-    return _is_int(value) or _is_str(value)
-
-
-def _list_of(check: Callable[[Any], bool]) -> Callable[[Any], bool]:
-    return lambda value: type(value) is tuple and all(check(item) for item in value)
-
-
-def _is_pair(value: Any) -> bool:
-    return type(value) is tuple and len(value) == 2 and all(_is_int(item) for item in value)
-
-
-def _is_leg(value: Any) -> bool:
-    return type(value) is tuple and len(value) == 2 and _is_str(value[0]) and _is_int(value[1])
-
-
-_FITS: dict[str, Callable[[Any], bool]] = {
-    "i": _is_int,
-    "s": _is_str,
-    "x": _is_either,
-    "I": _list_of(_is_int),
-    "f": _list_of(_is_either),
-    "p": _list_of(_is_pair),
-    "l": _list_of(_is_leg),
-    "e": _list_of(_list_of(_is_either)),
-    "X": _list_of(_list_of(_is_either)),
-}
+TABLE = Table(VERBS, SIDE_VERBS)

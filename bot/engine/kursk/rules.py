@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from bot.engine.core import Action, Dice, DiceError, IllegalAction, Outcome, Refusal, Seat, Transition
+from bot.engine.core import Action, Dice, DiceError, Outcome, Refusal, Seat, Transition
 from bot.engine.kursk import actions, geometry, setup, truce, twin, verbs, view
 from bot.engine.kursk.command import suggested_layout
 from bot.engine.kursk.content import KurskSet, Scenario, Switches
@@ -96,17 +96,13 @@ class KurskRules:
 
     def why_not(self, state: Position, seat: Seat, action: Action) -> Refusal | None:
         """Why an action or form is not legal, None if it is."""
-        return verbs.why_not(self, state, seat, action)
+        return verbs.TABLE.why_not(self, state, seat, action)
 
     def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Transition:
         """Do it. Raises IllegalAction with the refusal."""
-        refusal = verbs.why_not(self, state, seat, action)
-        if refusal is not None:
-            raise IllegalAction(refusal)
+        do = verbs.TABLE.legal(self, state, seat, action)
         desk = Desk(self, state, dice)
-        verb = verbs.find_verb(state, seat, action)
-        assert isinstance(verb, verbs.Verb)
-        verb.do(desk, seat, *action.args)
+        do(desk, seat, *action.args)
         return desk.transition()
 
     def default_action(self, state: State, seat: Seat) -> Action:

@@ -7,34 +7,17 @@ a form or a typed command needs no `back` first.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
-from bot.engine.core import Action, NotYourDecision, Refusal, Seat
+from bot.engine.core import Action, Seat
 from bot.engine.kursk import command, deploy, events, fight, sequence, truce
 from bot.engine.kursk.desk import Desk, Position
+from bot.engine.verbs import Do, Table, Verb, always
 
 if TYPE_CHECKING:
     from bot.engine.kursk.rules import KurskRules
 
-WhyNot = Callable[..., "Refusal | None"]
-Do = Callable[..., None]
 List = Callable[["KurskRules", Position, Seat], list[Action]]
-
-
-class Verb(NamedTuple):
-    """An action: the shape of its arguments, why not, what it does.
-
-    Shape, a letter an argument: `i` a number, `s` a word, `I` and `S` lists of them, `p` a list of pairs of
-    numbers, `q` a list of pairs of words.
-    """
-
-    shape: str
-    why_not: WhyNot
-    do: Do
-
-
-def _always(*_: Any) -> Refusal | None:
-    return None
 
 
 def _end_deploy(desk: Desk, seat: Seat) -> None:
@@ -57,18 +40,18 @@ def _settled(do: Do) -> Do:
 
 VERBS: dict[str, dict[str, Verb]] = {
     "mulligan": {
-        "keep": Verb("", _always, deploy.keep_hand),
-        "redraw": Verb("", _always, deploy.redraw_hand),
+        "keep": Verb("", always, deploy.keep_hand),
+        "redraw": Verb("", always, deploy.redraw_hand),
     },
     "deploy": {
         "pick": Verb("s", deploy.why_not_pick, deploy.do_pick),
         "deploy": Verb("ss", deploy.why_not_deploy_form, deploy.lay_card),
         "deploy_all": Verb("q", deploy.why_not_deploy_all, deploy.do_deploy_all),
-        "end_phase": Verb("", _always, _settled(_end_deploy)),
+        "end_phase": Verb("", always, _settled(_end_deploy)),
     },
     "place": {
         "place": Verb("s", deploy.why_not_place, deploy.do_place),
-        "back": Verb("", _always, deploy.do_back),
+        "back": Verb("", always, deploy.do_back),
     },
     "command": {
         "choose": Verb("i", command.why_not_choose, command.do_choose),
@@ -76,10 +59,10 @@ VERBS: dict[str, dict[str, Verb]] = {
         "clear": Verb("", command.why_not_clear, command.do_clear),
         "lay_all": Verb("p", command.why_not_layout, command.do_lay_all),
         "lay_confirm": Verb("p", command.why_not_layout, _settled(sequence.confirm)),
-        "confirm": Verb("", _always, _settled(sequence.confirm_draft)),
+        "confirm": Verb("", always, _settled(sequence.confirm_draft)),
     },
     "value": {
-        "back": Verb("", _always, deploy.do_back),
+        "back": Verb("", always, deploy.do_back),
     },
     "combat": {
         "select": Verb("i", fight.why_not_use, fight.do_select),
@@ -90,11 +73,11 @@ VERBS: dict[str, dict[str, Verb]] = {
         "assault": Verb("iii", fight.why_not_assault, _settled(fight.do_assault)),
         "event": Verb("s", events.why_not_event, _settled(events.do_event)),
         "play_event": Verb("sSI", events.why_not_play_event, _settled(events.play)),
-        "end_phase": Verb("", _always, _end_combat),
+        "end_phase": Verb("", always, _end_combat),
     },
     "target": {
         "target": Verb("s", events.why_not_target, _settled(events.do_target)),
-        "back": Verb("", _always, deploy.do_back),
+        "back": Verb("", always, deploy.do_back),
     },
 }
 
@@ -115,58 +98,4 @@ LISTS: dict[str, List] = {
     "target": events.list_target,
 }
 
-
-def find_verb(position: Position, seat: Seat, action: Action) -> Verb | Refusal:
-    """The row of this action in the pending decision, or why there is none."""
-    if position.open.result is not None:
-        return Refusal("match_over")
-    if action.name in SIDE_VERBS:
-        return SIDE_VERBS[action.name]
-    top = position.frames[-1]
-    if seat not in top.waits:
-        return NotYourDecision().refusal
-    verb = VERBS[top.name].get(action.name) or VERBS[position.frames[0].name].get(action.name)
-    return verb or Refusal("not_now", {"action": action.name, "phase": position.open.phase})
-
-
-def why_not(rules: KurskRules, position: Position, seat: Seat, action: Action) -> Refusal | None:
-    """The one predicate of legality."""
-    verb = find_verb(position, seat, action)
-    if isinstance(verb, Refusal):
-        return verb
-    if not fits(verb.shape, action.args):
-        return Refusal("bad_arguments", {"action": action.name})
-    return verb.why_not(rules, position, seat, *action.args)
-
-
-def fits(shape: str, args: tuple[Any, ...]) -> bool:
-    """Whether the arguments have the shape of the verb."""
-    return len(shape) == len(args) and all(
-        _FITS[letter](arg) for letter, arg in zip(shape, args, strict=True)
-    )
-
-
-def _is_int(value: Any) -> bool:
-    return type(value) is int
-
-
-def _is_str(value: Any) -> bool:
-    return type(value) is str
-
-
-def _list_of(check: Callable[[Any], bool]) -> Callable[[Any], bool]:
-    return lambda value: type(value) is tuple and all(check(item) for item in value)
-
-
-def _pair_of(check: Callable[[Any], bool]) -> Callable[[Any], bool]:
-    return lambda value: type(value) is tuple and len(value) == 2 and all(check(item) for item in value)
-
-
-_FITS: dict[str, Callable[[Any], bool]] = {
-    "i": _is_int,
-    "s": _is_str,
-    "I": _list_of(_is_int),
-    "S": _list_of(_is_str),
-    "p": _list_of(_pair_of(_is_int)),
-    "q": _list_of(_pair_of(_is_str)),
-}
+TABLE = Table(VERBS, SIDE_VERBS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Any, TypeVar
 
-from bot.engine.core import Action, Dice, IllegalAction, Outcome, Refusal, Seat, Transition
+from bot.engine.core import Action, Dice, Outcome, Refusal, Seat, Transition
 from bot.engine.wildfield import actions, sequence, setup, twin, verbs, view, windows
 from bot.engine.wildfield.content import Scenario, Switches, WildfieldSet
 from bot.engine.wildfield.desk import Desk
@@ -118,17 +118,13 @@ class WildfieldRules:
 
     def why_not(self, state: State, seat: Seat, action: Action) -> Refusal | None:
         """Why an action or form is not legal, None if it is."""
-        return verbs.why_not(self, state, seat, action)
+        return verbs.TABLE.why_not(self, state, seat, action)
 
     def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Transition:
         """Do it, and all that follows without a decision. Raises IllegalAction with the refusal."""
-        refusal = verbs.why_not(self, state, seat, action)
-        if refusal is not None:
-            raise IllegalAction(refusal)
+        do = verbs.TABLE.legal(self, state, seat, action)
         desk = Desk(self, state, dice)
-        verb = verbs.find_verb(state, seat, action)
-        assert isinstance(verb, verbs.Verb)
-        verb.do(desk, seat, *action.args)
+        do(desk, seat, *action.args)
         sequence.proceed(desk)
         return desk.transition()
 
