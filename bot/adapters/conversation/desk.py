@@ -41,7 +41,10 @@ class Desk:
         command = parse_command(text)
         if command is not None:
             return await self.command(who, command, input_id, table)
-        return await play.typed(self, who, text, input_id, table)
+        try:
+            return await play.typed(self, who, text, input_id, table)
+        except Puzzled as puzzled:
+            return [note(puzzled.text)]
 
     async def command(self, who: Who, command: Command, input_id: str, table: str) -> list[Reply]:
         """Answer a command; unknown ones get the nearest names."""

@@ -234,3 +234,12 @@ async def test_spectators_are_counted_without_those_who_play(desk: Desk) -> None
     tile = await desk.tile(anna.table, anna.who)
     assert tile is not None
     assert tile.spectators == 2
+
+
+async def test_a_typed_wish_that_cannot_be_is_answered_with_a_line(desk: Desk) -> None:
+    anna = Guest(desk, "Anna")
+    (opened,) = (await anna.say("/solo kursk first_contact"))[:1]
+    anna.table = opened.screen.table
+    for word in ("undo", "отменить"):
+        replies = await anna.say(word)
+        assert "Nothing to take back" in words(replies)

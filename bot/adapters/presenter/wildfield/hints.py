@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.adapters.presenter.base import Choice
 from bot.adapters.presenter.wildfield.desk import Desk
 from bot.adapters.presenter.wildfield.grammar import TAGS
-from bot.adapters.presenter.wildfield.labels import label, number, numbers
+from bot.adapters.presenter.wildfield.labels import PRIMARY, label, number, numbers
 from bot.engine.core import Action
 
 MOST = 5
@@ -25,12 +26,14 @@ def suggestions(desk: Desk, text: str) -> tuple[tuple[str, str], ...]:
 
 
 def _lines(desk: Desk) -> Iterator[tuple[str, str]]:
-    """The suggestion spelt out, then one line for every button that has one, marches from every area; what
-    only puts a card away comes last."""
+    """What is suggested, spelt out where it can be, then one line for every button that has one, marches from
+    every area; what only puts a card away comes last."""
     words, view = desk.words, desk.view
     made = [(choice, label(words, view, choice)) for choice in desk.choices]
-    for choice, said in made:
-        line = typed_form(desk, choice.actions[0]) if choice.tag == "suggested" else said.typed
+    for choice, said in sorted(made, key=lambda pair: not _stands_out(pair[0])):
+        line = said.typed
+        if choice.tag == "suggested":
+            line = typed_form(desk, choice.actions[0]) or "suggest"
         if line and choice.tag != "discard":
             yield line, said.text
     for choice, said in made:
@@ -43,6 +46,11 @@ def _lines(desk: Desk) -> Iterator[tuple[str, str]]:
         yield "suggest", words.say("typed-suggest")
     if desk.seen.can_undo:
         yield "undo", words.say("do-undo")
+
+
+def _stands_out(choice: Choice) -> bool:
+    """Whether it is what somebody in a hurry takes."""
+    return choice.main or choice.tag in PRIMARY
 
 
 def typed_form(desk: Desk, action: Action) -> str:

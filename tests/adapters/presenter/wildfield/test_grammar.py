@@ -198,6 +198,8 @@ def test_suggested_lines_are_understood() -> None:
                 assert meaning
                 parsed = game.show.parse(seen, line, lang)
                 assert parsed.actions or line.endswith(">"), (line, parsed)
+            lines = game.show.suggestions(seen, "", lang)
+            assert not lines or not lines[0][0].endswith(">"), "what comes first is whole"
 
 
 def test_chatter_is_left_alone() -> None:
