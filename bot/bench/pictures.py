@@ -75,8 +75,8 @@ def _warm_map() -> tuple[tuple[float, ...], tuple[float, ...]]:
 def _warm(before: Sequence[Any], shown: Sequence[Any]) -> tuple[tuple[float, ...], tuple[float, ...]]:
     """CPU time in µs and size in KB of each board, once the program has drawn those `before`.
 
-    As in a program that runs: what is static is at hand and so are the signs. Of the boards themselves a sheet
-    remembers less than are drawn between a board's first time and its second.
+    As in a program that runs: what is static is at hand and so are the signs. Of the boards themselves a
+    sheet remembers less than are drawn between a board's first time and its second.
     """
     for scene in before:
         draw(scene)
