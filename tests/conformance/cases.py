@@ -100,6 +100,7 @@ WILDFIELD_REVEALS = frozenset(
 )  # fmt: skip
 """Fights, losses, cards laid open, the end (a tie is broken by strength): there twins may part."""
 
+
 def batalist_forms(rules: Rules, state: Any, seat: Seat, rng: random.Random) -> tuple[Action, ...]:
     """Whole drafts of orders, cards carried out, cancelled, replaced, spells, steps, at a venture."""
     count = len(state.battalions)
