@@ -111,14 +111,14 @@ batalist-attack-side = { $side ->
    *[rear] {", "}from the rear
  }
 batalist-attack-fell = { $n ->
-    [0] none of { $whom } falls (damage { $damage }).
-    [one] { $whom } loses { $n } figure (damage { $damage }).
-   *[other] { $whom } loses { $n } figures (damage { $damage }).
+    [0] { $whom } without a loss (damage { $damage }).
+    [one] { $whom } down by { $n } figure (damage { $damage }).
+   *[other] { $whom } down by { $n } figures (damage { $damage }).
  }
 batalist-attack-return = { $n ->
-    [0] In return nothing falls of { $whom }.
-    [one] In return { $whom } loses { $n } figure.
-   *[other] In return { $whom } loses { $n } figures.
+    [0] In return: { $whom } without a loss.
+    [one] In return: { $whom } down by { $n } figure.
+   *[other] In return: { $whom } down by { $n } figures.
  }
 batalist-attack-wall = Damage to the wall: { $damage }.
 batalist-the-wall = the wall
@@ -212,22 +212,22 @@ batalist-event-battalion-moved = { $cause ->
  } → { $place }, facing { $compass }.
 batalist-event-touched = Contact: { $target }.
 batalist-event-marker-moved = A marker moved: { $tag } → { $place }.
-batalist-event-battalion-turned = { $b } turns, facing { $compass } { $place }.
-batalist-event-battalion-reformed = { $b } reforms: { $shape }.
-batalist-event-charge-short = { $b } runs out of speed before { $target }: no fight.
+batalist-event-battalion-turned = { $b }: a turn on the spot, facing { $compass } { $place }.
+batalist-event-battalion-reformed = { $b }: new formation – { $shape }.
+batalist-event-charge-short = { $b }: out of speed before { $target }, no fight.
 batalist-event-figures-lost = { $b } −{ $n }{ $cause ->
     [spell] {" "}by magic
     [mercy] {" "}of its own wounded
    *[other] { "" }
  }, { $left } left.
 batalist-event-of-them-wounded = Wounded: { $n }.
-batalist-event-battalion-lost = { $b } is no more.
+batalist-event-battalion-lost = { $b }: destroyed to the last.
 batalist-event-character-lost = Fallen: { $k }.
 batalist-event-building-breached = Breached: { $element }.
 batalist-event-character-stepped = { $k }: { $start } → { $goal }.
 batalist-event-battalion-revealed = Out of hiding: { $b }, { $n } { $place }, facing { $compass }.
 batalist-event-battalion-hid = In hiding now: { $tag }.
-batalist-event-recon-rolled = { $b } scouts { $tag }: dice { $dice }, successes of the hidden { $n } – { $found ->
+batalist-event-recon-rolled = { $b }: Recon of { $tag }, dice { $dice }, successes of the hidden { $n } – { $found ->
     [0] not found
    *[1] found
  }.
@@ -237,15 +237,15 @@ batalist-event-wounded-walked = { $b }: on the way to the doctor { $place }.
 batalist-event-wounded-saved = { $b }: { $n } saved.
 batalist-event-wounded-lost = { $b }: { $n } wounded lost.
 batalist-event-figures-raised = { $b }: { $n } fallen rise again (dice { $dice }).
-batalist-event-raged = { $b }, bloodthirsty, makes for { $target }.
+batalist-event-raged = { $b }, bloodthirsty: at { $target }!
 batalist-event-order-obeyed = { $b }: { $order } obeyed, die { $die }.
 batalist-event-deployment-rolled = Who places first: { $list }.
 batalist-event-deployment-confirmed = { $seat } has deployed.
-batalist-event-battalion-placed = { $b } takes its place { $place }, facing { $compass }.
+batalist-event-battalion-placed = { $b } placed at { $place }, facing { $compass }.
 batalist-event-marker-placed = A hidden battalion lies in wait: { $tag } { $place }.
 batalist-event-character-seated = { $k } joins { $b }.
 batalist-event-spell-cast = { $k } casts “{ $spell }” at { $target }.
-batalist-event-spell-dispelled = “{ $spell }” is dispelled by { $by } ({ $rolls }).
+batalist-event-spell-dispelled = “{ $spell }” is dispelled: { $by }, { $rolls }.
 batalist-event-spell-landed = “{ $spell }” takes effect.
 batalist-event-charm-set = Lasting spell – { $charm }.
 batalist-event-charm-ended = Spell over – { $charm }.
@@ -255,7 +255,7 @@ batalist-patch-place = { $spell }: { $place }
 batalist-charm-line = { $spell }: { $target }
 batalist-patch-line = { $spell }: { $place }, radius { $radius }
 batalist-event-reserve-arrived = Reserve arrives: { $b }, { $n } { $place }, facing { $compass }.
-batalist-event-recon-failed = { $b } scouts { $tag }: not found.
+batalist-event-recon-failed = { $b }: Recon of { $tag } – not found.
 batalist-event-character-struck = { $k } is struck: damage { $damage }, in all { $harm } of { $needed }.
 batalist-event-unbind-rolled = { $k } against “{ $spell }”: { $rolls } – { $ended ->
     [0] it holds
@@ -442,7 +442,7 @@ batalist-do-cancel-door = Cancel one …
 batalist-do-people-door = Characters …
 batalist-do-carry-out = { $name } – { $what }
 batalist-cancelling = (given up: { $card })
-batalist-do-magic = Magic: { $name } on { $on }, { $n }
+batalist-do-magic = Magic: { $name } on { $on } ({ $n } left)
 batalist-do-fast = Fast: { $name }
 batalist-do-step = { $name } → { $goal }
 batalist-do-go-on = Go on: all my cards in order

@@ -118,15 +118,15 @@ batalist-attack-side = { $side ->
  }
 batalist-attack-fell = { $n ->
     [0] { $whom }: потерь нет (урон { $damage }).
-    [one] { $whom } теряет { $n } фигурку (урон { $damage }).
-    [few] { $whom } теряет { $n } фигурки (урон { $damage }).
-   *[other] { $whom } теряет { $n } фигурок (урон { $damage }).
+    [one] { $whom }: потеряна { $n } фигурка (урон { $damage }).
+    [few] { $whom }: потеряно { $n } фигурки (урон { $damage }).
+   *[other] { $whom }: потеряно { $n } фигурок (урон { $damage }).
  }
 batalist-attack-return = { $n ->
     [0] В ответ: { $whom } без потерь.
-    [one] В ответ { $whom } теряет { $n } фигурку.
-    [few] В ответ { $whom } теряет { $n } фигурки.
-   *[other] В ответ { $whom } теряет { $n } фигурок.
+    [one] В ответ: { $whom } – потеряна { $n } фигурка.
+    [few] В ответ: { $whom } – потеряно { $n } фигурки.
+   *[other] В ответ: { $whom } – потеряно { $n } фигурок.
  }
 batalist-attack-wall = Урон стене: { $damage }.
 batalist-the-wall = стена
@@ -235,7 +235,7 @@ batalist-event-building-breached = Пролом: { $element }.
 batalist-event-character-stepped = { $k }: { $start } → { $goal }.
 batalist-event-battalion-revealed = Обнаружен: { $b }, { $n } { $place }, лицом на { $compass }.
 batalist-event-battalion-hid = Скрылся: { $tag }.
-batalist-event-recon-rolled = { $b } разведывает { $tag }: кубики { $dice }, успехов у скрытого { $n } – { $found ->
+batalist-event-recon-rolled = { $b }: разведка { $tag }, кубики { $dice }, успехов у скрытого { $n } – { $found ->
     [0] не найден
    *[1] найден
  }.
@@ -249,12 +249,12 @@ batalist-event-raged = { $b }, кровожадность: на врага! Це
 batalist-event-order-obeyed = { $b }: приказ «{ $order }» исполнен, кубик { $die }.
 batalist-event-deployment-rolled = Кто ставит первым: { $list }.
 batalist-event-deployment-confirmed = { $seat }: войско расставлено.
-batalist-event-battalion-placed = { $b } занимает место { $place }, лицом на { $compass }.
+batalist-event-battalion-placed = { $b } – место { $place }, лицом на { $compass }.
 batalist-event-marker-placed = Затаился скрытый батальон: { $tag } { $place }.
 batalist-event-character-seated = { $k } – теперь с { $b }.
 batalist-event-spell-cast = { $k }: заклинание «{ $spell }», цель: { $target }.
-batalist-event-spell-dispelled = «{ $spell }» рассеяно ({ $by }; { $rolls }).
-batalist-event-spell-landed = «{ $spell }» подействовало.
+batalist-event-spell-dispelled = Заклинание «{ $spell }» рассеяно: { $by }, { $rolls }.
+batalist-event-spell-landed = Заклинание «{ $spell }» подействовало.
 batalist-event-charm-set = Чары наложены – { $charm }.
 batalist-event-charm-ended = Чары спали – { $charm }.
 batalist-event-patch-laid = Местность изменилась – { $patch }.
@@ -263,7 +263,7 @@ batalist-patch-place = { $spell }: { $place }
 batalist-charm-line = { $spell }: { $target }
 batalist-patch-line = { $spell }: { $place }, радиус { $radius }
 batalist-event-reserve-arrived = Подошёл резерв: { $b }, { $n } { $place }, лицом на { $compass }.
-batalist-event-recon-failed = { $b } разведывает { $tag }: не найден.
+batalist-event-recon-failed = { $b }: разведка { $tag } – не найден.
 batalist-event-character-struck = { $k } под ударом: урон { $damage }, всего { $harm } из { $needed }.
 batalist-event-unbind-rolled = { $k } против «{ $spell }»: { $rolls } – { $ended ->
     [0] чары держатся
@@ -453,7 +453,7 @@ batalist-do-cancel-door = Отменить одну …
 batalist-do-people-door = Командиры …
 batalist-do-carry-out = { $name } – { $what }
 batalist-cancelling = (отменяется: { $card })
-batalist-do-magic = Магия: { $name } с { $on }, { $n }
+batalist-do-magic = Магия: { $name } с { $on } (осталось { $n })
 batalist-do-fast = Быстрый бросок: { $name }
 batalist-do-step = { $name } → { $goal }
 batalist-do-go-on = Дальше: все мои карты подряд

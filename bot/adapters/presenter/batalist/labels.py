@@ -110,7 +110,7 @@ def _as_planned(words: Words, view: View, choice: Choice, _more: str) -> Label:
         return Label(words.say("do-other", name=choice.tag))
     made = _planned(words, view, card.b, card.order, card.plan)
     text = words.say("do-as-planned", tag=words.tag(card.b), what=made.text)
-    return Label(text, made.hint or words.say("hint-final"), made.typed)
+    return Label(text, made.hint, made.typed)
 
 
 def _choose_card(words: Words, view: View, choice: Choice, _more: str) -> Label:
@@ -258,9 +258,7 @@ def _pass(words: Words, view: View, action: Action) -> Label:
 
 def _standing(words: Words, view: View, action: Action) -> Label:
     topic, mode = str(action.args[0]), str(action.args[1])
-    return Label(
-        words.say("do-standing", topic=words.say("topic", topic=topic), mode=words.say("mode", mode=mode))
-    )
+    return Label(words.say("do-standing", topic=words.say("topic", topic=topic), mode=words.mode(mode)))
 
 
 def _go_on(words: Words, view: View, action: Action) -> Label:

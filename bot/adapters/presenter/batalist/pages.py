@@ -38,7 +38,7 @@ def _standing_page(desk: Desk) -> Page:
     """Instructions: what need not be asked of the seat."""
     words = desk.words
     now = [
-        words.say("standing-now", topic=words.say("topic", topic=topic), mode=words.say("mode", mode=mode))
+        words.say("standing-now", topic=words.say("topic", topic=topic), mode=words.mode(mode))
         for topic, mode in desk.view.standing
     ]
     return Page([words.say("ask-standing"), *now], desk.buttons(group="standing"), last=[home(desk)])
@@ -68,6 +68,8 @@ def _execute_page(desk: Desk, group: str) -> Page:
     options += [desk.button(n) for n in desk.indices("magic", "fast")]
     magic = int(bool(desk.indices("magic")))
     lines = [words.say("ask-execute", n=len(view.cards), enemy=_enemy_cards(desk), magic=magic)]
+    if view.cards:
+        lines.append(words.say("hint-final"))
     answering = [
         b for b, row in enumerate(view.battalions) if row.seat == view.seat and row.rights and row.cards
     ]

@@ -20,7 +20,7 @@ from bot.adapters.presenter.batalist.pages_orders import givers_of, reach_of, us
 from bot.adapters.presenter.batalist.saying import number
 from bot.adapters.presenter.batalist.story import losses as losses_text
 from bot.adapters.presenter.batalist.textboard import battalion_line
-from bot.adapters.presenter.batalist.words import Words
+from bot.adapters.presenter.batalist.words import Words, capital
 from bot.engine.batalist import planning, status
 from bot.engine.batalist.model import ORDERS, Attack, Battalion, View
 from bot.engine.batalist.view import mask
@@ -286,9 +286,10 @@ def losses(words: Words, seen: Seen, course: tuple[tuple[int, int], ...], alt: s
 
 def losses_alt(words: Words, course: Sequence[tuple[int, int]]) -> str:
     """The chart in words."""
-    return "; ".join(
-        words.say("alt-losses", turn=n, list=losses_text(words, row)) for n, row in enumerate(course)
-    )
+    told = [
+        words.say("alt-losses", turn=n, list=losses_text(words, row)) for n, row in enumerate(course) if n
+    ]
+    return capital("; ".join(told))
 
 
 def profile(words: Words, book: str, name: str, alt: str) -> Picture:

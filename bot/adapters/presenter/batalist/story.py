@@ -267,9 +267,7 @@ def _match_ended(words: Words, data: dict[str, Any]) -> str:
 
 def _standing(words: Words, data: dict[str, Any]) -> str:
     topic, mode = str(data["topic"]), str(data["mode"])
-    return words.say(
-        "event-standing-set", topic=words.say("topic", topic=topic), mode=words.say("mode", mode=mode)
-    )
+    return words.say("event-standing-set", topic=words.say("topic", topic=topic), mode=words.mode(mode))
 
 
 TELLERS: dict[str, Teller] = {

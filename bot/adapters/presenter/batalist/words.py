@@ -139,6 +139,10 @@ class Words:
         found = self.facts.terrain[element]
         return self.say("ground", kind=found.kind)
 
+    def mode(self, mode: str) -> str:
+        """What a standing instruction does: "never", "by itself from complexity 2, else never"."""
+        return self.say("mode", mode=int(mode) if mode.isdecimal() else mode)
+
     def target(self, target: int | str | tuple[int, ...]) -> str:
         """A battalion, a building `t3`, or a point."""
         if isinstance(target, tuple):

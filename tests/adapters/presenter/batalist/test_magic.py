@@ -107,7 +107,9 @@ def test_instructions_are_on_a_page_of_their_own() -> None:
     game, seat = casting()
     page = game.show.private_screen(game.seen(seat), "en", "standing")
     assert page.lines[0] == "Instructions: what need not be asked of you."
-    assert "dispelling: never" in [button.label for button in buttons(page)]
+    labels = [button.label for button in buttons(page)]
+    assert "Dispelling: never" in labels
+    assert "Dispelling: by itself from complexity 2, else never" in labels
     game.act(seat, act.standing("dispel", "never"))
     page = game.show.private_screen(game.seen(seat), "en", "standing")
     assert "Now: dispelling – never." in page.lines

@@ -100,13 +100,13 @@ def test_a_move_is_built_leg_by_leg_with_speed_left_and_warnings() -> None:
     game.act(0, act.act("choose", 5), act.act("lay", 5, "move"), act.act("plan", 0))
     first = game.show.private_screen(game.seen(0), "en")
     labels = [button.label for button in buttons(first)]
-    assert "forward 1" in labels
-    assert "forward 4" in labels
+    assert "Forward 1" in labels
+    assert "Forward 4" in labels
     assert "Wheel …" in labels
     assert "Aside, back …" in labels
     assert "Towards …" in labels
     wheels = [b.label for b in buttons(game.show.private_screen(game.seen(0), "en", "wheel"))]
-    assert {"wheel left 10°", "wheel left 30°", "wheel right 45°"} <= set(wheels)
+    assert {"Wheel left 10°", "Wheel left 30°", "Wheel right 45°"} <= set(wheels)
     game.type("f4 wl30")
     lines = game.show.private_screen(game.seen(0), "en").lines
     assert any(re.search(r"So far: forward 4, wheel left 30° → .* of 8 paces left", line) for line in lines)

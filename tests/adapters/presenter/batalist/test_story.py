@@ -68,8 +68,8 @@ def test_an_attack_is_told_with_every_die_and_modifier() -> None:
     words = presenter().words("en")
     lines = attack_text(words, read_attack(ATTACK))
     assert lines[0] == (
-        "B3 Knights in melee with H2 Goblin archers, in the flank: H2 Goblin archers loses 11 figures "
-        "(damage 11). In return B3 Knights loses 1 figure."
+        "B3 Knights in melee with H2 Goblin archers, in the flank: H2 Goblin archers down by 11 figures "
+        "(damage 11). In return: B3 Knights down by 1 figure."
     )
     assert lines[1] == ("B3 Knights → H2 Goblin archers: 6 × 3 = 18 +4 order Melee [4] +5 flank [5] = 27.")
     assert lines[2] == "27 ÷ 3 → 9, + die 2 = damage 11."
@@ -87,7 +87,7 @@ def test_the_end_says_who_won_and_why(lang: str) -> None:
     assert ("draw" in drawn) if lang == "en" else ("ничья" in drawn)
 
 
-@pytest.mark.parametrize(("n", "russian"), [(1, "1 фигурку"), (3, "3 фигурки"), (11, "11 фигурок")])
+@pytest.mark.parametrize(("n", "russian"), [(1, "1 фигурка"), (3, "3 фигурки"), (11, "11 фигурок")])
 def test_numbers_bend_their_words(n: int, russian: str) -> None:
     words = presenter().words("ru")
     data = {**ATTACK, "blows": [{**ATTACK["blows"][0], "killed": n}]}  # type: ignore[index,dict-item]
