@@ -5,18 +5,48 @@ characters): placements ((b, x, y, h, formation, files), …), in `alternate` on
 seats ((k, b), …) of all own characters that stand on others' bases. It begins as the scenario's line-up.
 """
 
-# ruff: noqa: ARG001 – every check and every doing has one signature
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
 from bot.engine import frames
-from bot.engine.batalist import actions, status
-from bot.engine.batalist import geometry as geo
-from bot.engine.batalist.model import FORMATIONS, Battalion, State
+from bot.engine.batalist import actions
+from bot.engine.batalist.drafts import (
+    ALTERNATE,
+    ANGLES,
+    SECRET,
+    SHIFTS,
+    Draft,
+    do_attach,
+    do_back,
+    do_choose,
+    do_exchange,
+    do_ready,
+    do_rotate,
+    do_shape,
+    do_shift,
+    draft_of,
+    exchanged,
+    keep,
+    line_up,
+    mode_of,
+    own_spot,
+    spot_of,
+    to_place,
+    why_not_attach,
+    why_not_back,
+    why_not_choose,
+    why_not_exchange,
+    why_not_ready,
+    why_not_rotate,
+    why_not_shape,
+    why_not_shift,
+    with_spot,
+)
+from bot.engine.batalist.model import FORMATIONS, State
 from bot.engine.batalist.placing import (
     AS_MARKER,
     Seats,
@@ -31,21 +61,8 @@ from bot.engine.batalist.placing import (
 from bot.engine.core import Action, Dice, Frame, Refusal, Seat
 
 if TYPE_CHECKING:
-    from bot.engine.batalist.desk import Desk, Position
+    from bot.engine.batalist.desk import Desk
     from bot.engine.batalist.rules import BatalistRules
-
-SECRET, ALTERNATE = "secret", "alternate"
-SHIFTS = ((-100, 0), (100, 0), (-400, 0), (400, 0), (0, 100), (0, -100))
-"""Small steps of a battalion being placed: to the right, ahead as its player sees the field."""
-ANGLES = (-450, 450, 1800)
-
-
-class Draft(NamedTuple):
-    """What a seat has laid out so far."""
-
-    picked: int
-    spots: tuple[Spot, ...]
-    seats: Seats
 
 
 # --- beginning ----------------------------------------------------------------------------------------------
@@ -63,7 +80,7 @@ def begin(desk: Desk) -> None:
     if mode == SECRET:
         frame = frames.open_commit("deploy", (0, 1), 2, (SECRET,))
         for seat in (0, 1):
-            spots = tuple([_spot(desk.battalions[b], b) for b in to_place(desk, seat)])
+            spots = tuple([own_spot(desk.battalions[b], b) for b in to_place(desk, seat)])
             frame = frames.with_draft(frame, seat, (-1, spots, seats_of(desk, seat)))
         desk.frames = (frame,)
     else:
@@ -89,34 +106,6 @@ def _ask_next(desk: Desk, seat: Seat) -> None:
             return
 
 
-def to_place(position: Position, seat: Seat) -> list[int]:
-    """The seat's battalions that still have to be placed; a hero on a base comes with it."""
-    carried = {row.own for row in position.open.characters if row.own >= 0 and row.on != row.own}
-    return [
-        b
-        for b, row in enumerate(position.battalions)
-        if row.seat == seat and row.status == "aside" and b not in carried
-    ]
-
-
-def _spot(row: Battalion, b: int) -> Spot:
-    return (b, row.x, row.y, row.h, row.formation, row.files)
-
-
-def draft_of(state: State | Desk, seat: Seat) -> Draft:
-    """The seat's draft."""
-    slot: Any = frames.draft(state.frames[-1], seat)
-    return Draft(*slot)
-
-
-def _keep(desk: Desk, seat: Seat, draft: Draft) -> None:
-    desk.frames = (frames.with_draft(desk.frames[-1], seat, tuple(draft)),)
-
-
-def _mode(state: State | Desk) -> str:
-    return str(state.frames[-1].args[0])
-
-
 # --- lists --------------------------------------------------------------------------------------------------
 
 
@@ -126,19 +115,14 @@ def list_deploy(rules: BatalistRules, state: State, seat: Seat) -> list[Action]:
     if draft.picked >= 0:
         return _picked_options(rules, state, seat, draft)
     listed = [actions.act("choose", b) for b in to_place(state, seat)]
-    if _mode(state) == SECRET and draft != _line_up(state, seat):
+    if mode_of(state) == SECRET and draft != line_up(state, seat):
         listed.append(actions.act("ready_made"))
     return [*listed, actions.CONFIRM]
 
 
-def _line_up(state: State | Desk, seat: Seat) -> Draft:
-    spots = tuple([_spot(state.battalions[b], b) for b in to_place(state, seat)])
-    return Draft(-1, spots, seats_of(state, seat))
-
-
 def _picked_options(rules: BatalistRules, state: State, seat: Seat, draft: Draft) -> list[Action]:
     act, b = actions.act, draft.picked
-    spot = _of(draft, b)
+    spot = spot_of(draft, b)
     listed = [act("shift", dx, dy) for dx, dy in SHIFTS]
     listed += [act("rotate", angle) for angle in ANGLES]
     listed += [act("shape", form, spot[5]) for form in FORMATIONS if form != spot[4]]
@@ -152,175 +136,9 @@ def _picked_options(rules: BatalistRules, state: State, seat: Seat, draft: Draft
         "attach": why_not_attach,
     }
     found = [a for a in listed if checks[a.name](rules, state, seat, *a.args) is None]
-    if _mode(state) == ALTERNATE and why_not_confirm(rules, state, seat) is None:
+    if mode_of(state) == ALTERNATE and why_not_confirm(rules, state, seat) is None:
         found.append(actions.CONFIRM)
     return [*found, actions.BACK]
-
-
-def _of(draft: Draft, b: int) -> Spot:
-    return next(spot for spot in draft.spots if spot[0] == b)
-
-
-def _with(draft: Draft, spot: Spot) -> Draft:
-    spots = tuple([spot if old[0] == spot[0] else old for old in draft.spots])
-    return draft._replace(spots=spots)
-
-
-# --- small actions ------------------------------------------------------------------------------------------
-
-
-def why_not_choose(rules: BatalistRules, state: State, seat: Seat, b: int) -> Refusal | None:
-    """An own battalion that is not placed yet."""
-    return None if b in to_place(state, seat) else Refusal("no_such_battalion", {"b": b})
-
-
-def do_choose(desk: Desk, seat: Seat, b: int) -> None:
-    """Take it in hand; when placing one at a time, at the free place nearest to its own."""
-    draft = draft_of(desk, seat)
-    if _mode(desk) == ALTERNATE:
-        spot = free_spot(desk.rules, desk, seat, b, ()) or _spot(desk.battalions[b], b)
-        draft = draft._replace(spots=(spot,))
-    _keep(desk, seat, draft._replace(picked=b))
-
-
-def why_not_back(rules: BatalistRules, state: State, seat: Seat) -> Refusal | None:
-    """From a battalion to all."""
-    return None if draft_of(state, seat).picked >= 0 else Refusal("nothing_picked")
-
-
-def do_back(desk: Desk, seat: Seat) -> None:
-    """It stays where the draft has it; when placing one at a time it is put back."""
-    draft = draft_of(desk, seat)._replace(picked=-1)
-    _keep(desk, seat, draft._replace(spots=()) if _mode(desk) == ALTERNATE else draft)
-
-
-def _why_not_moved(
-    rules: BatalistRules, state: State, seat: Seat, change: Callable[[Spot], Spot]
-) -> Refusal | None:
-    draft = draft_of(state, seat)
-    if draft.picked < 0:
-        return Refusal("nothing_picked")
-    spot = change(_of(draft, draft.picked))
-    return why_not_spot(rules, state, seat, spot, draft.spots)
-
-
-def _do_moved(desk: Desk, seat: Seat, change: Callable[[Spot], Spot]) -> None:
-    draft = draft_of(desk, seat)
-    _keep(desk, seat, _with(draft, change(_of(draft, draft.picked))))
-
-
-def _shifted(seat: Seat, dx: int, dy: int) -> Callable[[Spot], Spot]:
-    sign = 1 if seat == 0 else -1
-    return lambda spot: (spot[0], spot[1] + sign * dx, spot[2] + sign * dy, *spot[3:])
-
-
-def why_not_shift(rules: BatalistRules, state: State, seat: Seat, dx: int, dy: int) -> Refusal | None:
-    """So far to the right and ahead, as the player sees the field."""
-    return _why_not_moved(rules, state, seat, _shifted(seat, dx, dy))
-
-
-def do_shift(desk: Desk, seat: Seat, dx: int, dy: int) -> None:
-    """Shift the battalion in hand."""
-    _do_moved(desk, seat, _shifted(seat, dx, dy))
-
-
-def _rotated(rules: BatalistRules, row: Battalion, angle: int) -> Callable[[Spot], Spot]:
-    def change(spot: Spot) -> Spot:
-        pose = geo.turned(status.base(rules, placed(row, spot)), (spot[3] + angle) % 3600)
-        return (spot[0], *pose, *spot[4:])
-
-    return change
-
-
-def why_not_rotate(rules: BatalistRules, state: State, seat: Seat, angle: int) -> Refusal | None:
-    """Turned about its centre."""
-    b = draft_of(state, seat).picked
-    if b < 0:
-        return Refusal("nothing_picked")
-    return _why_not_moved(rules, state, seat, _rotated(rules, state.battalions[b], angle))
-
-
-def do_rotate(desk: Desk, seat: Seat, angle: int) -> None:
-    """Turn the battalion in hand."""
-    b = draft_of(desk, seat).picked
-    _do_moved(desk, seat, _rotated(desk.rules, desk.battalions[b], angle))
-
-
-def _formed(formation: str, files: int) -> Callable[[Spot], Spot]:
-    return lambda spot: (*spot[:4], formation, files)
-
-
-def why_not_shape(
-    rules: BatalistRules, state: State, seat: Seat, formation: str, files: int
-) -> Refusal | None:
-    """Another formation or number of files: before the battle both may change."""
-    return _why_not_moved(rules, state, seat, _formed(formation, files))
-
-
-def do_shape(desk: Desk, seat: Seat, formation: str, files: int) -> None:
-    """Form the battalion in hand."""
-    _do_moved(desk, seat, _formed(formation, files))
-
-
-def _exchanged(draft: Draft, b: int) -> Draft:
-    """The picked one and b change places; each keeps its formation."""
-    one, two = _of(draft, draft.picked), _of(draft, b)
-    draft = _with(draft, (one[0], *two[1:4], *one[4:]))
-    return _with(draft, (two[0], *one[1:4], *two[4:]))
-
-
-def why_not_exchange(rules: BatalistRules, state: State, seat: Seat, b: int) -> Refusal | None:
-    """Both must have room."""
-    draft = draft_of(state, seat)
-    if draft.picked < 0:
-        return Refusal("nothing_picked")
-    if b == draft.picked or b not in [spot[0] for spot in draft.spots]:
-        return Refusal("no_such_battalion", {"b": b})
-    changed = _exchanged(draft, b)
-    for n in (draft.picked, b):
-        refusal = why_not_spot(rules, state, seat, _of(changed, n), changed.spots)
-        if refusal is not None:
-            return refusal
-    return None
-
-
-def do_exchange(desk: Desk, seat: Seat, b: int) -> None:
-    """Change places."""
-    _keep(desk, seat, _exchanged(draft_of(desk, seat), b))
-
-
-def _attached(draft: Draft, k: int) -> Seats:
-    """Character k on the picked base; who stood there goes where k was."""
-    left = dict(draft.seats).get(k, -1)
-    return tuple(
-        [(n, draft.picked if n == k else left if on == draft.picked else on) for n, on in draft.seats]
-    )
-
-
-def why_not_attach(rules: BatalistRules, state: State, seat: Seat, k: int) -> Refusal | None:
-    """A captain, general, mage or hero that stands on another base."""
-    draft = draft_of(state, seat)
-    if draft.picked < 0:
-        return Refusal("nothing_picked")
-    if k not in dict(draft.seats) or dict(draft.seats)[k] == draft.picked:
-        return Refusal("no_such_character", {"k": k})
-    return why_not_seats(state, seat, _attached(draft, k))
-
-
-def do_attach(desk: Desk, seat: Seat, k: int) -> None:
-    """Put the character on the base in hand."""
-    draft = draft_of(desk, seat)
-    _keep(desk, seat, draft._replace(seats=_attached(draft, k)))
-
-
-def why_not_ready(rules: BatalistRules, state: State, seat: Seat) -> Refusal | None:
-    """Only when all is laid out at once."""
-    return None if _mode(state) == SECRET else Refusal("not_now", {"action": "ready_made"})
-
-
-def do_ready(desk: Desk, seat: Seat) -> None:
-    """The scenario's line-up again."""
-    _keep(desk, seat, _line_up(desk, seat))
 
 
 # --- forms --------------------------------------------------------------------------------------------------
@@ -338,7 +156,7 @@ def why_not_place(
 
 
 def _placed_at(state: State | Desk, draft: Draft, b: int, x: int, y: int, h: int) -> Spot:
-    old = next((spot for spot in draft.spots if spot[0] == b), _spot(state.battalions[b], b))
+    old = next((spot for spot in draft.spots if spot[0] == b), own_spot(state.battalions[b], b))
     return (b, x, y, h, *old[4:])
 
 
@@ -346,9 +164,9 @@ def do_place(desk: Desk, seat: Seat, b: int, x: int, y: int, h: int) -> None:
     """Put it there; it stays in hand."""
     draft = draft_of(desk, seat)
     spot = _placed_at(desk, draft, b, x, y, h)
-    if _mode(desk) == ALTERNATE:
+    if mode_of(desk) == ALTERNATE:
         draft = draft._replace(spots=(spot,))
-    _keep(desk, seat, _with(draft, spot)._replace(picked=b))
+    keep(desk, seat, with_spot(draft, spot)._replace(picked=b))
 
 
 def why_not_form(
@@ -359,7 +177,7 @@ def why_not_form(
         if [type(part) for part in spot] != [int, int, int, int, str, int]:
             return Refusal("bad_arguments", {"action": "deploy"})
     named, wanted = sorted([spot[0] for spot in spots]), to_place(state, seat)
-    is_whole = named == wanted if _mode(state) == SECRET else len(named) == 1 and named[0] in wanted
+    is_whole = named == wanted if mode_of(state) == SECRET else len(named) == 1 and named[0] in wanted
     if not is_whole:
         return Refusal("not_all_placed", {"n": len(named), "needs": len(wanted)})
     for spot in spots:
@@ -372,8 +190,8 @@ def why_not_form(
 def do_form(desk: Desk, seat: Seat, spots: tuple[Spot, ...], seats: Seats) -> None:
     """Replace the draft; still to be confirmed."""
     seats = tuple(sorted(seats)) or draft_of(desk, seat).seats
-    picked = spots[0][0] if _mode(desk) == ALTERNATE else -1
-    _keep(desk, seat, Draft(picked, tuple(sorted(spots)), seats))
+    picked = spots[0][0] if mode_of(desk) == ALTERNATE else -1
+    keep(desk, seat, Draft(picked, tuple(sorted(spots)), seats))
 
 
 def do_form_confirm(desk: Desk, seat: Seat, spots: tuple[Spot, ...], seats: Seats) -> None:
@@ -388,17 +206,17 @@ def do_form_confirm(desk: Desk, seat: Seat, spots: tuple[Spot, ...], seats: Seat
 def why_not_confirm(rules: BatalistRules, state: State, seat: Seat) -> Refusal | None:
     """The battalion in hand must have room where it is."""
     draft = draft_of(state, seat)
-    if _mode(state) == ALTERNATE and draft.picked >= 0:
-        return why_not_spot(rules, state, seat, _of(draft, draft.picked), ())
+    if mode_of(state) == ALTERNATE and draft.picked >= 0:
+        return why_not_spot(rules, state, seat, spot_of(draft, draft.picked), ())
     return None
 
 
 def do_confirm(desk: Desk, seat: Seat) -> None:
     """In secret: sealed, the second one opens both. One at a time: it stands there, the other's go."""
-    if _mode(desk) == ALTERNATE:
+    if mode_of(desk) == ALTERNATE:
         _place_one(desk, seat)
         return
-    _keep(desk, seat, draft_of(desk, seat)._replace(picked=-1))
+    keep(desk, seat, draft_of(desk, seat)._replace(picked=-1))
     frame = frames.commit(desk.frames[-1], seat)
     desk.frames = (frame,)
     desk.tell("DeploymentConfirmed", {"seat": seat})
@@ -417,7 +235,7 @@ def _place_one(desk: Desk, seat: Seat) -> None:
     """The one in hand, else the first that is left, at the free place nearest to its own."""
     draft = draft_of(desk, seat)
     b = draft.picked if draft.picked >= 0 else to_place(desk, seat)[0]
-    spot = _of(draft, b) if draft.picked >= 0 else free_spot(desk.rules, desk, seat, b, ())
+    spot = spot_of(draft, b) if draft.picked >= 0 else free_spot(desk.rules, desk, seat, b, ())
     desk.irreversible = True
     if spot is None:
         desk.change(b, status="reserve", arrives=1)
@@ -468,8 +286,8 @@ def resample(rules: BatalistRules, state: State, seat: Seat | None, dice: Dice) 
         draft = draft_of(state, other)
         if len(draft.spots) > 1:
             one, two = dice.shuffle(tuple([spot[0] for spot in draft.spots]), "twin deployment")[:2]
-            changed = _exchanged(draft._replace(picked=one), two)
-            spots = [_of(changed, b) for b in (one, two)]
+            changed = exchanged(draft._replace(picked=one), two)
+            spots = [spot_of(changed, b) for b in (one, two)]
             if all(why_not_spot(rules, state, other, spot, changed.spots) is None for spot in spots):
                 frame = frames.with_draft(frame, other, tuple(changed._replace(picked=draft.picked)))
     return replace(state, frames=(*state.frames[:-1], frame))

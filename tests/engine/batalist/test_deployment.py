@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.batalist import actions, deployment, placing, reserves
+from bot.engine.batalist import actions, drafts, placing, reserves
 from bot.engine.batalist.content import Scenario, Switches, Unit
 from bot.engine.batalist.model import State
 from bot.engine.batalist.rules import BatalistRules
@@ -97,18 +97,18 @@ def test_a_battalion_in_hand_is_shifted_turned_formed_and_exchanged() -> None:
     camp.do(0, "choose", 0)
     camp.do(0, "shift", -100, 0)
     camp.do(0, "shape", "loose", 7)
-    draft = deployment.draft_of(camp.state, 0)
+    draft = drafts.draft_of(camp.state, 0)
     assert draft.spots[0][1:] == (700, 700, 0, "loose", 7)
     camp.do(0, "shape", "column", 7)
     camp.do(0, "rotate", 1800)
-    assert deployment.draft_of(camp.state, 0).spots[0][3] == 1800
+    assert drafts.draft_of(camp.state, 0).spots[0][3] == 1800
     camp.do(0, "exchange", 2)
-    spots = deployment.draft_of(camp.state, 0).spots
+    spots = drafts.draft_of(camp.state, 0).spots
     assert (spots[0][1], spots[2][1]) == (2800, 700)
     camp.do(0, "back")
     assert Action("ready_made") in camp.legal(0)
     camp.do(0, "ready_made")
-    assert deployment.draft_of(camp.state, 0).spots[0][1] == 800
+    assert drafts.draft_of(camp.state, 0).spots[0][1] == 800
     assert Action("ready_made") not in camp.legal(0)
 
 
@@ -116,7 +116,7 @@ def test_the_north_shifts_as_its_player_sees_the_field() -> None:
     camp = Camp("secret")
     camp.do(1, "choose", 6)
     camp.do(1, "shift", 100, 0)
-    assert deployment.draft_of(camp.state, 1).spots[0][1] == 5700
+    assert drafts.draft_of(camp.state, 1).spots[0][1] == 5700
 
 
 @pytest.mark.rule("b3-01", "b1-05")
@@ -150,7 +150,7 @@ def test_formations_one_may_not_have_are_refused() -> None:
 
 def placing_numbers(camp: Camp, seat: int) -> list[int]:
     """The battalions the seat has to place."""
-    return deployment.to_place(camp.state, seat)
+    return drafts.to_place(camp.state, seat)
 
 
 @pytest.mark.rule("b2-03", "b14-17")
@@ -170,7 +170,7 @@ def test_characters_are_put_on_bases_one_each() -> None:
 
 def test_a_whole_draft_is_a_form() -> None:
     camp = Camp("secret")
-    draft = deployment.draft_of(camp.state, 0)
+    draft = drafts.draft_of(camp.state, 0)
     spots = tuple((b, x, 650, h, form, files) for b, x, _, h, form, files in draft.spots)
     assert camp.why(0, "deploy_confirm", spots[:3], ()) == "not_all_placed"
     assert camp.why(0, "deploy_confirm", (*spots[:5], spots[0]), ()) == "not_all_placed"
@@ -223,7 +223,7 @@ def test_alternately_what_is_in_hand_may_be_put_back_or_elsewhere() -> None:
     camp = Camp("alternate")
     camp.do(0, "choose", 3)
     camp.do(0, "back")
-    assert deployment.draft_of(camp.state, 0).spots == ()
+    assert drafts.draft_of(camp.state, 0).spots == ()
     camp.do(0, "place", 2, 3300, 700, 0)
     camp.do(0, "shift", 100, 0)
     assert camp.why(0, "exchange", 3) == "no_such_battalion"
@@ -241,7 +241,7 @@ def test_alternately_a_taken_place_is_replaced_by_the_nearest_free_one() -> None
     )  # where the third stands in the line-up
     camp.do(1, "confirm")
     camp.do(0, "choose", 2)
-    (spot,) = deployment.draft_of(camp.state, 0).spots
+    (spot,) = drafts.draft_of(camp.state, 0).spots
     assert spot[:3] != (2, 2800, 700)
     camp.do(0, "confirm")
     assert camp.state.battalions[2].status == "field"
