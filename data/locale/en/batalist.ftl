@@ -295,7 +295,10 @@ batalist-phase = { $phase ->
     [execution] execution
    *[over] battle over
  }
-batalist-headline = Turn { $turn } of { $turns } · { $phase }
+batalist-headline = { $turn ->
+    [0] { $phase }
+   *[other] Turn { $turn } of { $turns } · { $phase }
+ }
 batalist-headline-turn = Turn { $turn } of { $turns } · { $phase } · { $side } to act
 batalist-headline-over = Battle over · turn { $turn } · winner: { $side }
 batalist-headline-drawn = Battle over · turn { $turn } · a draw
@@ -331,6 +334,7 @@ batalist-offer-open = { $side } offers a draw.
 batalist-ask-initiative = The initiative is yours: act first, or make the other side do so?
 batalist-ask-deploy = Deployment: pick a battalion to move it, or confirm the line-up.
 batalist-ask-deploy-picked = { $name } at { $place }, facing { $compass }: shift, turn, form or exchange it.
+batalist-deploy-spot = Front at { $place }, facing { $compass }
 batalist-ask-orders = Orders for turn { $turn }, { $n ->
     [0] none laid yet
     [one] { $n } laid

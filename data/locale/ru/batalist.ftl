@@ -303,7 +303,10 @@ batalist-phase = { $phase ->
     [execution] исполнение
    *[over] битва окончена
  }
-batalist-headline = Ход { $turn } из { $turns } · { $phase }
+batalist-headline = { $turn ->
+    [0] { $phase }
+   *[other] Ход { $turn } из { $turns } · { $phase }
+ }
 batalist-headline-turn = Ход { $turn } из { $turns } · { $phase } · действует { $side }
 batalist-headline-over = Битва окончена · ход { $turn } · победа: { $side }
 batalist-headline-drawn = Битва окончена · ход { $turn } · ничья
@@ -339,6 +342,7 @@ batalist-offer-open = { $side }: предложена ничья.
 batalist-ask-initiative = Инициатива ваша: действовать первым или уступить?
 batalist-ask-deploy = Расстановка: выберите батальон, чтобы его передвинуть, или подтвердите строй.
 batalist-ask-deploy-picked = { $name }, место { $place }, лицом на { $compass }: сдвиньте, поверните, перестройте или поменяйте местами.
+batalist-deploy-spot = Фронт { $place }, лицом на { $compass }
 batalist-ask-orders = Приказы на ход { $turn }, { $n ->
     [0] пока ни одного
     [one] отдан { $n }

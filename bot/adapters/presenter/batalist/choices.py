@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from bot.engine.batalist.rules import BatalistRules
 
 GAME, ADVISER = "batalist", "greedy"
+PLACING = ("shift", "rotate", "shape", "exchange", "attach")
+"""Steps of a deployment that are as good one as another: none of them is coloured."""
 ADVISED = ("deploy", "initiative", "dispel")
 """Questions besides orders and execution in which what the adviser would do stands out."""
 ANSWERS = ("accept_draw", "decline_draw")
@@ -68,6 +70,8 @@ def _asked(rules: BatalistRules, view: View) -> Iterator[Choice]:
 def _plain(rules: BatalistRules, view: View) -> Iterator[Choice]:
     """A question that lists its actions; what the adviser would do stands out."""
     wished = advice(rules, view) if view.frame in ADVISED else None
+    if wished is not None and wished.name in PLACING:
+        wished = None
     for action in view.legal:
         choice = _listed(action, view.frame)
         yield replace(choice, main=True) if action == wished else choice

@@ -111,7 +111,8 @@ def _act(words: Words, view: View, choices: tuple[Choice, ...], verb: str, token
 
 def _by_tag(words: Words, view: View, choices: tuple[Choice, ...], verb: str) -> Parsed:
     """The choice that a one-word line means: the first of its tags there is."""
-    for tag in TAGS[verb]:
+    is_placing = verb == "ok" and view.frame == "deploy"
+    for tag in (*TAGS[verb], "back") if is_placing else TAGS[verb]:
         found = [each for each in choices if each.tag == tag or (tag == "suggested" and each.main)]
         if found:
             return Parsed(found[0].actions)

@@ -224,10 +224,9 @@ def _deploy_page(desk: Desk, group: str) -> Page:
         return page
     name = words.seen(view.battalions, picked)
     place = next((spot for spot in spots_of(view) if spot[0] == picked), (picked, 0, 0, 0))
-    line = words.say(
-        "ask-deploy-picked", name=name, place=words.place(place[1], place[2]), compass=words.compass(place[3])
-    )
-    sight = Sight("deploy", picked, question=line)
+    spot = {"place": words.place(place[1], place[2]), "compass": words.compass(place[3])}
+    line = words.say("ask-deploy-picked", name=name, **spot)
+    sight = Sight("deploy", picked, question=words.say("deploy-spot", **spot))
     if group in SHAPING and desk.indices(group=group):
         return Page([line], desk.buttons(group=group), last=[home(desk)], sight=sight)
     more = [desk.door(words.say(f"do-{each}-door"), each) for each in SHAPING if desk.indices(group=each)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.adapters.presenter.batalist import space
 from bot.adapters.presenter.batalist.story import losses
 from bot.adapters.presenter.batalist.story_magic import charm_line, patch_line
-from bot.adapters.presenter.batalist.words import Words
+from bot.adapters.presenter.batalist.words import Words, capital
 from bot.engine.batalist.model import Battalion, Character, View
 
 NEAREST = 3
@@ -21,13 +21,14 @@ def headline(words: Words, view: View) -> str:
         return words.say(key, turn=table.turn, side=words.side(winner if winner is not None else -1))
     phase = words.say("phase", phase=table.phase)
     is_turn = table.phase in ("execution", "initiative") and table.active >= 0
-    return words.say(
+    text = words.say(
         "headline-turn" if is_turn else "headline",
         turn=table.turn,
         turns=turns_of(words),
         phase=phase,
         side=words.side(table.active),
     )
+    return capital(text)
 
 
 def turns_of(words: Words) -> int:
