@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from typing import Any
 
 import pytest
 
@@ -15,26 +16,32 @@ GAMES = int(os.environ.get("CONFORMANCE_GAMES", "300"))
 """Random games a scenario in `make test`."""
 SOAK_GAMES = int(os.environ.get("SOAK_GAMES", "10000"))
 """Random games a scenario in `make soak`."""
+SHARE = {"batalist": 5}
+"""Games whose random play takes long (continuous ground) are played so many times less often."""
 CHUNK = 50
 CASES = [pytest.param(case, id=case.id) for case in all_cases()]
 DRAWN = [pytest.param(case, id=case.id) for case in real_cases(pictures=True)]
 
 
-def chunks(games: int) -> list[range]:
-    """Seeds in portions, so that several workers share them."""
-    return [range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
+def portions(games: int) -> list[Any]:
+    """(case, seeds) in portions, so that several workers share them."""
+    found = []
+    for case in all_cases():
+        most = games // SHARE.get(case.id.partition("-")[0], 1)
+        for first in range(0, most, CHUNK):
+            seeds = range(first, min(first + CHUNK, most))
+            found.append(pytest.param(case, seeds, id=f"{case.id}-seeds{first}"))
+    return found
 
 
-@pytest.mark.parametrize("seeds", chunks(GAMES), ids=lambda seeds: f"seeds{seeds.start}")
-@pytest.mark.parametrize("case", CASES)
+@pytest.mark.parametrize(("case", "seeds"), portions(GAMES))
 def test_random_games_finish(case: Case, seeds: range) -> None:
     for seed in seeds:
         plain_game(case, seed)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("seeds", chunks(SOAK_GAMES), ids=lambda seeds: f"seeds{seeds.start}")
-@pytest.mark.parametrize("case", CASES)
+@pytest.mark.parametrize(("case", "seeds"), portions(SOAK_GAMES))
 def test_many_random_games_finish(case: Case, seeds: range) -> None:
     for seed in seeds:
         plain_game(case, seed + GAMES)
