@@ -334,6 +334,7 @@ batalist-offer-open = { $side } offers a draw.
 batalist-ask-initiative = The initiative is yours: act first, or make the other side do so?
 batalist-ask-deploy = Deployment: pick a battalion to move it, or confirm the line-up.
 batalist-ask-deploy-picked = { $name } at { $place }, facing { $compass }: shift, turn, form or exchange it.
+batalist-ask-deploy-one = Deployment one at a time: pick the battalion to place now, or let the next one stand where the scenario has it.
 batalist-deploy-spot = Front at { $place }, facing { $compass }
 batalist-ask-orders = Orders for turn { $turn }, { $n ->
     [0] none laid yet
@@ -434,6 +435,7 @@ batalist-do-confirm-move = Turn the card over and move
 batalist-do-confirm-fast = Move without an order
 batalist-do-confirm-card = Turn over as planned: { $order }
 batalist-do-confirm-deploy = Confirm the line-up
+batalist-do-confirm-next = Place the next as the scenario has it
 batalist-do-confirm-place = Place it here
 batalist-do-swap = As { $order } instead
 batalist-do-idle = Turn over to no effect

@@ -342,6 +342,7 @@ batalist-offer-open = { $side }: предложена ничья.
 batalist-ask-initiative = Инициатива ваша: действовать первым или уступить?
 batalist-ask-deploy = Расстановка: выберите батальон, чтобы его передвинуть, или подтвердите строй.
 batalist-ask-deploy-picked = { $name }, место { $place }, лицом на { $compass }: сдвиньте, поверните, перестройте или поменяйте местами.
+batalist-ask-deploy-one = Расстановка по одному: выберите, кого поставить сейчас, или пусть следующий встанет, как в сценарии.
 batalist-deploy-spot = Фронт { $place }, лицом на { $compass }
 batalist-ask-orders = Приказы на ход { $turn }, { $n ->
     [0] пока ни одного
@@ -445,6 +446,7 @@ batalist-do-confirm-move = Открыть карту и идти
 batalist-do-confirm-fast = Идти без приказа
 batalist-do-confirm-card = Открыть как намечено: { $order }
 batalist-do-confirm-deploy = Подтвердить строй
+batalist-do-confirm-next = Поставить следующего по сценарию
 batalist-do-confirm-place = Поставить здесь
 batalist-do-swap = Вместо этого: { $order }
 batalist-do-idle = Открыть впустую

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from bot.engine.batalist.rules import BatalistRules
 
 GAME, ADVISER = "batalist", "greedy"
-PLACING = ("shift", "rotate", "shape", "exchange", "attach")
+PLACING = ("choose", "shift", "rotate", "shape", "exchange", "attach")
 """Steps of a deployment that are as good one as another: none of them is coloured."""
 ADVISED = ("deploy", "initiative", "dispel")
 """Questions besides orders and execution in which what the adviser would do stands out."""

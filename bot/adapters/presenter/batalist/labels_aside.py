@@ -36,9 +36,11 @@ def say_attach(words: Words, view: View, action: Action) -> Label:
 
 
 def confirm_deploy(words: Words, view: View) -> Label:
-    """The whole line-up, or the one battalion in hand."""
-    is_one = view.args[:1] == ("alternate",) and bool(view.slot) and number(view.slot[0]) >= 0
-    return Label(words.say("do-confirm-place" if is_one else "do-confirm-deploy"), "", "ok")
+    """The whole line-up; one at a time, the one in hand, else the next where the scenario has it."""
+    if view.args[:1] != ("alternate",):
+        return Label(words.say("do-confirm-deploy"), "", "ok")
+    is_picked = bool(view.slot) and number(view.slot[0]) >= 0
+    return Label(words.say("do-confirm-place" if is_picked else "do-confirm-next"), "", "ok")
 
 
 def say_magic(words: Words, view: View, action: Action) -> Label:

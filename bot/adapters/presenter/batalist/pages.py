@@ -219,8 +219,9 @@ def _deploy_page(desk: Desk, group: str) -> Page:
     picked = number(view.slot[0]) if view.slot else -1
     if picked < 0:
         last = [*desk.buttons("ready_made"), *doors(desk)]
-        page = Page([words.say("ask-deploy")], desk.buttons("choose"), desk.buttons("confirm"), last)
-        page.sight = Sight("deploy", question=words.say("ask-deploy"))
+        line = words.say("ask-deploy-one" if view.args[:1] == ("alternate",) else "ask-deploy")
+        page = Page([line], desk.buttons("choose"), desk.buttons("confirm"), last)
+        page.sight = Sight("deploy", question=line)
         return page
     name = words.seen(view.battalions, picked)
     place = next((spot for spot in spots_of(view) if spot[0] == picked), (picked, 0, 0, 0))

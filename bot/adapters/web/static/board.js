@@ -102,10 +102,11 @@ export class Board {
     for (const spot of this.element.querySelectorAll(".spot")) spot.classList.toggle("lit", Boolean(press) && spot.dataset.press === press);
   }
 
-  /** The middle of all acting places as parts of width and height, or null. */
+  /** The middle of all acting places, else of what may be taken along, as parts of width and height; else the picture's. */
   static middle(picture) {
-    const acting = picture.spots.filter((spot) => spot.press);
-    if (!acting.length) return null;
+    const pressed = picture.spots.filter((spot) => spot.press);
+    const acting = pressed.length ? pressed : picture.drags ?? [];
+    if (!acting.length) return [0.5, 0.5];
     const xs = acting.flatMap((spot) => [spot.x, spot.x + spot.w]);
     const ys = acting.flatMap((spot) => [spot.y, spot.y + spot.h]);
     return [(Math.min(...xs) + Math.max(...xs)) / 2 / picture.width, (Math.min(...ys) + Math.max(...ys)) / 2 / picture.height];

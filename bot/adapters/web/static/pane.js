@@ -101,9 +101,9 @@ export class Pane {
 
   /** Bring what can be pressed into the middle of the cut. */
   laidOut(force = false) {
-    const middle = this.large && Board.middle(this.large);
-    if (!middle || !this.crop.isConnected) return;
-    const sign = JSON.stringify(this.large.spots);
+    if (!this.large || !this.crop.isConnected) return;
+    const middle = Board.middle(this.large);
+    const sign = JSON.stringify([this.large.spots, this.large.drags]);
     if (!force && this.middled === sign && this.crop.scrollWidth === this.middledWidth) return;
     this.middled = sign;
     this.middledWidth = this.crop.scrollWidth;
