@@ -81,7 +81,7 @@ FAULTS = [
     (WALL, "strength = 4", "strength = 0", "terrain[0].strength", "1 to 6"),
     (WALL, "figures = 12", "figures = 0", "sides[1].goals", "an area of three corners"),
     ("scenarios/ford.toml", ', formation = "loose"', "", "sides[0].units[4].formation", '"loose" only'),
-    (WAVE, 'profile = "boar_riders"', 'profile = "boar_rider"', "units[4].profile", "mean 'boar_riders'?"),
+    (WAVE, 'profile = "boar_riders"', 'profile = "boar_rider"', "units[5].profile", "mean 'boar_riders'?"),
     (WAVE, 'profile = "boar_riders"', 'profile = "wolf_riders"', "units", "limits in set.toml"),
     (WAVE, '"general", on = 3', '"captain", on = 3', "units", "limits in set.toml"),
     (WAVE, 'id = "horde_wave"', 'id = "wave"', "id", "use 'horde_wave'"),
