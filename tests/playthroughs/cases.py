@@ -126,4 +126,25 @@ WILDFIELD = (
     _war("no_limit", "2", "points", neutral_limit="0"),
     _war("fast_final", "2", "points", tells=("FinalRound",), fast_final="on"),
 )
-GOLDEN = (*KURSK, *WILDFIELD)
+
+
+def _battle(
+    name: str,
+    scenario: str,
+    reason: str,
+    players: Sequence[str | tuple[str, str, int]] = ("greedy", "greedy"),
+    seed: str = "1",
+    **options: str,
+) -> Golden:
+    """A battle of Batalist between two opponents."""
+    return Golden(f"batalist_{name}", scenario, seed, reason, players, options, "batalist")
+
+
+BATALIST = (
+    _battle("skirmish", "skirmish", "losses"),
+    _battle("border_clash", "border_clash", "losses"),
+    _battle("resigned", "skirmish", "resigned", (("greedy", "resign", 4), "greedy")),
+    _battle("agreed", "skirmish", "agreed", (("greedy", "offer_draw", 3), ("greedy", "accept_draw", 0))),
+    _battle("limit", "skirmish", "limit", ("random", "random")),
+)
+GOLDEN = (*KURSK, *WILDFIELD, *BATALIST)
