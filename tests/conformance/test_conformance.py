@@ -18,6 +18,8 @@ SOAK_GAMES = int(os.environ.get("SOAK_GAMES", "10000"))
 """Random games a scenario in `make soak`."""
 SHARE = {"batalist": 5}
 """Games whose random play takes long (continuous ground) are played so many times less often."""
+EVERY = {"toy": 1, "batalist": 36}
+"""At every how many positions the dear checks are made (12 for most games)."""
 CHUNK = 50
 CASES = [pytest.param(case, id=case.id) for case in all_cases()]
 DRAWN = [pytest.param(case, id=case.id) for case in real_cases(pictures=True)]
@@ -50,7 +52,7 @@ def test_many_random_games_finish(case: Case, seeds: range) -> None:
 @pytest.mark.parametrize("seed", [1, 2])
 @pytest.mark.parametrize("case", CASES)
 def test_every_promise_at_every_position(case: Case, seed: int) -> None:
-    thorough_game(case, seed, every=1 if case.id.startswith("toy") else 12)
+    thorough_game(case, seed, every=EVERY.get(case.id.partition("-")[0], 12))
 
 
 @pytest.mark.parametrize("case", CASES)
