@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 
 import pytest
+from playwright.async_api import Route
 
 from tests.e2e.conftest import NewPerson
 from tests.e2e.person import Person
@@ -215,3 +216,22 @@ async def test_a_link_brings_a_friend_into_the_room(new_person: NewPerson) -> No
     await anna.page.locator("#line").fill("Are you here? 👋")
     await anna.page.locator("#line").press("Enter")
     await boris.page.locator("#lines .msg", has_text="Are you here? 👋").wait_for()
+
+
+async def test_what_came_too_fast_is_sent_again(new_person: NewPerson) -> None:
+    anna = await new_person("Anna")
+    await anna.enter("hasty")
+    ids: list[str] = []
+
+    async def first_is_refused(route: Route) -> None:
+        ids.append(route.request.post_data_json["id"])
+        if len(ids) == 1:
+            await route.fulfill(status=429, json={"error": "rate", "text": "Too fast."})
+        else:
+            await route.continue_()
+
+    await anna.page.route("**/api/text", first_is_refused)
+    await anna.say("/newgame kursk first_contact")
+    await anna.page.locator("#table").get_by_role("button", name="Wehrmacht").first.wait_for()
+    assert len(ids) == 2
+    assert ids[0] == ids[1], "the same input, which can't happen twice"

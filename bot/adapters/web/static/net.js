@@ -27,16 +27,17 @@ export async function post(path, body) {
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /** Send an input; when the connection or the store fails it is sent again with the same id, so that it can't
- *  happen twice, not even when only its answer was lost. */
+ *  happen twice, not even when only its answer was lost. One that came too fast is not lost, only later. */
 export async function input(path, body, onTrouble) {
   const sent = {...body, id: newId()};
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await post(path, sent);
     } catch (error) {
-      if ((error instanceof Refused && error.code !== "store") || attempt >= 7) throw error;
-      onTrouble(error);
-      await pause(Math.min(4000, 300 * 2 ** attempt));
+      const isEarly = error instanceof Refused && error.code === "rate";
+      if ((error instanceof Refused && error.code !== "store" && !isEarly) || attempt >= 7) throw error;
+      if (!isEarly) onTrouble(error);
+      await pause(isEarly ? 1000 : Math.min(4000, 300 * 2 ** attempt));
     }
   }
 }
