@@ -174,3 +174,14 @@ def distinct(rows: Iterable[Sequence[Button]]) -> tuple[tuple[Button, ...], ...]
             new.append(button if n == 1 else replace(button, label=f"{button.label} ({n})"))
         out.append(tuple(new))
     return tuple(out)
+
+
+def table_rows(words: Says, seen: Seen) -> tuple[tuple[Button, ...], ...]:
+    """The buttons below the table message; those of whoever plays only while it is played."""
+    table = seen.table.id
+    play = Button(words.say("button-play"), f"c:/play {table}", "primary")
+    hand = Button(words.say("button-hand"), f"c:/hand {table}")
+    log = Button(words.say("button-log"), f"c:/log {table}")
+    text = Button(words.say("button-text"), f"c:/board text {table}")
+    rules = Button(words.say("button-rules"), "c:/rules")
+    return ((play, hand), (log, text, rules)) if seen.view.open.result is None else ((log, text, rules),)

@@ -133,7 +133,7 @@ class BatalistRules:
             return deployment.default_deploy(self, state, seat)
         if name == "dispel":
             return magic.default_dispel(self, state, seat)
-        if name in ("orders", "deploy"):
+        if name == "orders":
             return actions.CONFIRM
         if name == "initiative":
             return actions.FIRST

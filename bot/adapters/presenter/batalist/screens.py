@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from bot.adapters.port import Button, Picture, Screen
+from bot.adapters.port import Picture, Screen
 from bot.adapters.presenter.batalist import chronicle, pictures
 from bot.adapters.presenter.batalist.attack import attack_text
 from bot.adapters.presenter.batalist.saying import card_text
 from bot.adapters.presenter.batalist.story import losses, story
 from bot.adapters.presenter.batalist.textboard import headline, scores, text_board
 from bot.adapters.presenter.batalist.words import Words
+from bot.adapters.presenter.desk import table_rows
 from bot.engine.batalist.model import View
 from bot.engine.core import Outcome
 from bot.table.model import Seen
@@ -40,7 +41,7 @@ def table_screen(words: Words, seen: Seen) -> Screen:
         "table",
         title(words, seen),
         (*lines, *totals),
-        _table_rows(words, seen),
+        table_rows(words, seen),
         (field, *_fought(words, seen), *(after.pictures if after else chronicle.turn_pictures(words, seen))),
         seen.table.id,
         seen.position,
@@ -59,16 +60,6 @@ def _fought(words: Words, seen: Seen) -> tuple[Picture, ...]:
 def chapter(view: View) -> str:
     """Each turn and phase is a chapter of its own: the field is posted anew for it."""
     return f"{view.open.turn}.{view.open.phase}"
-
-
-def _table_rows(words: Words, seen: Seen) -> tuple[tuple[Button, ...], ...]:
-    table = seen.table.id
-    play = Button(words.say("button-play"), f"c:/play {table}", "primary")
-    hand = Button(words.say("button-hand"), f"c:/hand {table}")
-    log = Button(words.say("button-log"), f"c:/log {table}")
-    text = Button(words.say("button-text"), f"c:/board text {table}")
-    rules = Button(words.say("button-rules"), "c:/rules")
-    return ((play, hand), (log, text, rules)) if seen.view.open.result is None else ((log, text, rules),)
 
 
 def hand_screen(words: Words, seen: Seen) -> Screen:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.adapters.port import Button, Picture, Screen
+from bot.adapters.presenter.desk import table_rows
 from bot.adapters.presenter.kursk import pictures
 from bot.adapters.presenter.kursk.library import about_card
 from bot.adapters.presenter.kursk.story import shot_text, story, sum_text
@@ -44,7 +45,7 @@ def table_screen(words: Words, seen: Seen) -> Screen:
         "table",
         title(words, seen),
         (*lines, *totals, *open_hands(words, view)),
-        _table_rows(words, seen),
+        table_rows(words, seen),
         (board, *(after.pictures if after else ())),
         seen.table.id,
         seen.position,
@@ -56,16 +57,6 @@ def table_screen(words: Words, seen: Seen) -> Screen:
 def chapter(view: View) -> str:
     """Each round, phase and turn is a chapter of its own: the board is posted anew for it."""
     return f"{view.open.round}.{view.open.phase}.{view.open.active}"
-
-
-def _table_rows(words: Words, seen: Seen) -> tuple[tuple[Button, ...], ...]:
-    table = seen.table.id
-    play = Button(words.say("button-play"), f"c:/play {table}", "primary")
-    hand = Button(words.say("button-hand"), f"c:/hand {table}")
-    log = Button(words.say("button-log"), f"c:/log {table}")
-    text = Button(words.say("button-text"), f"c:/board text {table}")
-    rules = Button(words.say("button-rules"), "c:/rules")
-    return ((play, hand), (log, text, rules)) if seen.view.open.result is None else ((log, text, rules),)
 
 
 def board_alt(words: Words, view: View, status: str, options: Sequence[Button] = ()) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.adapters.port import Button, Picture, Screen
+from bot.adapters.port import Picture, Screen
+from bot.adapters.presenter.desk import table_rows
 from bot.adapters.presenter.wildfield import pictures
 from bot.adapters.presenter.wildfield.library import about_card
 from bot.adapters.presenter.wildfield.story import points, story
@@ -38,7 +39,7 @@ def table_screen(words: Words, seen: Seen) -> Screen:
         "table",
         title(words, seen),
         (*lines, *totals),
-        _table_rows(words, seen),
+        table_rows(words, seen),
         (shown, *_battle(words, seen), *(after.pictures if after else ())),
         seen.table.id,
         seen.position,
@@ -57,16 +58,6 @@ def _battle(words: Words, seen: Seen) -> tuple[Picture, ...]:
 def chapter(view: View) -> str:
     """Each round and phase is a chapter of its own: the map is posted anew for it."""
     return f"{view.open.campaign}.{view.open.round}.{view.open.phase}"
-
-
-def _table_rows(words: Words, seen: Seen) -> tuple[tuple[Button, ...], ...]:
-    table = seen.table.id
-    play = Button(words.say("button-play"), f"c:/play {table}", "primary")
-    hand = Button(words.say("button-hand"), f"c:/hand {table}")
-    log = Button(words.say("button-log"), f"c:/log {table}")
-    text = Button(words.say("button-text"), f"c:/board text {table}")
-    rules = Button(words.say("button-rules"), "c:/rules")
-    return ((play, hand), (log, text, rules)) if seen.view.open.result is None else ((log, text, rules),)
 
 
 def hand_screen(words: Words, seen: Seen) -> Screen:
