@@ -16,8 +16,8 @@ esac
 folder=$(backup_folder)
 keep=${FIELDPOST_KEEP:-14}
 case "$keep" in ""|*[!0-9]*|0) fail "FIELDPOST_KEEP: \"$keep\" is no number from 1 on." ;; esac
-bot backup "$folder/fieldpost-$(date -u +%Y%m%d-%H%M%S).dump"
+bot backup "$(fresh_dump "$folder" fieldpost)"
 
 # Names sort by time; only files that this script named are ever removed.
-ls -1 "$folder" | grep -E '^fieldpost-[0-9]{8}-[0-9]{6}\.dump$' | sort -r | tail -n "+$((keep + 1))" |
+ls -1 "$folder" | grep -E '^fieldpost-[0-9]{8}-[0-9]{6}(_[0-9]+)?\.dump$' | LC_ALL=C sort -r | tail -n "+$((keep + 1))" |
   while IFS= read -r old; do rm -f -- "$folder/$old"; done

@@ -60,3 +60,16 @@ backup_folder() {
 load_env "${FIELDPOST_ENV:-/etc/fieldpost/fieldpost.env}"
 refuse_root_for_others
 umask 077
+
+# A name in that folder that nothing has yet: by the second, and numbered when two are made within one.
+#   fresh_dump FOLDER PREFIX
+fresh_dump() {
+  stem=$1/$2-$(date -u +%Y%m%d-%H%M%S)
+  made=$stem.dump
+  count=1
+  while [ -e "$made" ]; do
+    count=$((count + 1))
+    made=${stem}_$count.dump
+  done
+  printf '%s\n' "$made"
+}

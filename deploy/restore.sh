@@ -9,7 +9,7 @@ set -eu
 case "$1" in /*) file=$1 ;; *) file=$PWD/$1 ;; esac
 [ -r "$file" ] || fail "$file can't be read."
 
-before=$(backup_folder)/before-restore-$(date -u +%Y%m%d-%H%M%S).dump
+before=$(fresh_dump "$(backup_folder)" before-restore)
 say "What the store holds now:"
 bot backup "$before"
 bot restore --replace "$file"

@@ -230,6 +230,32 @@ def subprocess_call(*words: str, **settings: str) -> subprocess.CompletedProcess
     return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
 
 
+def test_two_backups_within_one_second_have_names_of_their_own(
+    root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "bin").mkdir()
+    stopped = tmp_path / "bin" / "date"
+    stopped.write_text("#!/bin/sh\necho 20260101-000000\n", encoding="utf-8")
+    stopped.chmod(0o755)
+    settings = {
+        "FIELDPOST_DATA": str(tmp_path / "data"),
+        "FIELDPOST_BACKUPS": str(tmp_path / "kept"),
+        "FIELDPOST_KEEP": "2",
+        "REDIS_URL": "",
+    }
+    monkeypatch.setenv("PATH", f"{stopped.parent}:{os.environ['PATH']}")
+    for _ in range(3):
+        done = script(root, "backup.sh", **settings)
+        assert done.returncode == 0, done.stderr
+    daily = ["fieldpost-20260101-000000_2.dump", "fieldpost-20260101-000000_3.dump"]
+    assert sorted(path.name for path in (tmp_path / "kept").iterdir()) == daily  # the oldest went
+    for _ in range(2):
+        done = script(root, "restore.sh", str(tmp_path / "kept" / daily[0]), **settings)
+        assert done.returncode == 0, done.stderr
+    before = sorted(path.name for path in (tmp_path / "kept").glob("before-*"))
+    assert before == ["before-restore-20260101-000000.dump", "before-restore-20260101-000000_2.dump"]
+
+
 def test_only_the_newest_daily_backups_are_kept(root: Path, tmp_path: Path) -> None:
     folder = tmp_path / "kept"
     folder.mkdir()
