@@ -8,7 +8,7 @@ from msgspec import Struct, field
 
 from bot.engine.core import Action, Event, Outcome, Refusal, Seat
 
-SCHEMA = 1
+SCHEMA = 2
 
 
 class Person(Struct, frozen=True, order=True):
@@ -36,17 +36,94 @@ class Chat(Struct, frozen=True):
 
 
 class Holder(Struct, frozen=True):
-    """Who holds a seat: a person (with the display name of that moment) or an opponent; both empty: free."""
+    """Who holds a seat: a person (with the display name of that moment) or an opponent; both empty: free.
+
+    `since` (ms, UTC): when they took it. `offered` (ms): since when the seat is on offer to others because
+    its holder missed decisions; 0: it is not. A holder who acts again takes the offer back.
+    """
 
     side: str
     person: Person | None = None
     name: str = ""
     opponent: str = ""
+    since: int = 0
+    offered: int = 0
 
     @property
     def is_free(self) -> bool:
         """Nobody sits here yet."""
         return self.person is None and not self.opponent
+
+
+class Stint(Struct, frozen=True):
+    """A time for which somebody held a seat and no longer does: `why` is `replaced`, `left` or `returned`.
+
+    `until` in ms. `asked` and `missed` count the decisions of that time, for the holder's own record.
+    """
+
+    seat: Seat
+    person: Person | None
+    name: str
+    opponent: str
+    since: int
+    until: int
+    why: str
+    asked: int = 0
+    missed: int = 0
+
+
+class Vote(Struct, frozen=True):
+    """A question to the seats of a table, open from `at` to `until` (ms), asked by seat `by`.
+
+    `kind`: what it is about (`pause`, `resume`, `undo`, `abort`, `absent` …, see `bot.table.votes`); `about`
+    a seat it concerns, −1 none. `said` is what seats have answered: (seat, word), each seat once; the words are
+    `yes` and `no`, for `absent` one of its choices. `data` what the kind needs besides (a position, a number
+    of days).
+    """
+
+    id: str
+    kind: str
+    by: Seat
+    at: int
+    until: int
+    about: Seat = -1
+    said: tuple[tuple[Seat, str], ...] = ()
+    data: dict[str, Any] = field(default_factory=dict)
+
+
+class SeatTime(Struct, frozen=True):
+    """One seat's clock. All in ms, moments as ms since 1970 (UTC).
+
+    `reserve`: what is left beyond the pace. `asked`: when the pending question was put (0: none is). `due`:
+    when its default is played, with quiet hours, vacation and reserve counted in (0: never). `base`: when the
+    pace's own time ends and the reserve begins. `warned`: how far the seat has been reminded of this question
+    (0, 50 or 90 percent). `missed`: decisions missed in a row. `answered`, `late`: decisions answered in time
+    and missed in all. `vacation`: days left; `away`: from … until, both 0 when there is none.
+    """
+
+    reserve: int = 0
+    asked: int = 0
+    due: int = 0
+    base: int = 0
+    warned: int = 0
+    missed: int = 0
+    answered: int = 0
+    late: int = 0
+    vacation: int = 14
+    away: tuple[int, int] = (0, 0)
+
+
+class Times(Struct, frozen=True):
+    """The clocks of a table, stored beside the match and written with every move. `paused` since (ms; 0: no).
+
+    `left`: ms that were left of each seat's pace when the clock was stopped. `grace`: until when (ms) nothing
+    falls due because the program was down, 0: no such time.
+    """
+
+    seats: tuple[SeatTime, ...]
+    paused: int = 0
+    grace: int = 0
+    schema: int = 1
 
 
 class Table(Struct, frozen=True):
@@ -76,6 +153,19 @@ class Table(Struct, frozen=True):
     schema: int = SCHEMA
     both_seats: bool = False
     """Whether one person may hold several seats (to try both sides alone)."""
+    weekends: bool = True
+    """Whether Saturdays and Sundays count for the clock."""
+    began: int = 0
+    ended: int = 0
+    """When the match began and ended (ms, UTC), 0: not yet."""
+    reason: str = ""
+    """Why the table was closed: `asked`, `agreed`, `lobby` (nobody came), `stalled`; "" for none of these."""
+    votes: tuple[Vote, ...] = ()
+    """Questions to the seats that are open now."""
+    past: tuple[Stint, ...] = ()
+    """Who held a seat before."""
+    event: str = ""
+    """The tournament or ladder this match counts for, "" for none."""
 
 
 class Told(Struct, frozen=True):
@@ -92,7 +182,8 @@ class Seen(Struct, frozen=True):
     """All a presenter needs to show a table to one viewer: nothing in it is secret from that viewer.
 
     `seat` is None for a spectator; `view` is None in the lobby; `decision` is the seat's decision number;
-    `told` the last entries (newest last), already filtered by audience; `spectators` a count or −1.
+    `told` the last entries (newest last), already filtered by audience; `spectators` a count or −1; `times`
+    the clocks of all seats, None while the match has not begun.
     """
 
     table: Table
@@ -104,6 +195,7 @@ class Seen(Struct, frozen=True):
     outcome: Outcome | None
     told: tuple[Told, ...]
     spectators: int = -1
+    times: Times | None = None
 
 
 class Answer(Struct, frozen=True):

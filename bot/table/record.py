@@ -24,6 +24,19 @@ from bot.table.model import SCHEMA, Person, Table, Told
 
 TABLES = codec.Schema("table", SCHEMA)
 """Migrations of the table document: a step for every version after the first."""
+
+
+@TABLES.step(1)
+def _seats_since(document: dict[str, Any]) -> dict[str, Any]:
+    """Schema 2 knows since when a seat is held and when the match began: the day the table was made."""
+    made = document.get("created", 0)
+    holders = [
+        {**holder, "since": made} if holder.get("person") or holder.get("opponent") else holder
+        for holder in document["holders"]
+    ]
+    return {**document, "holders": holders, "began": 0 if document["status"] == "lobby" else made}
+
+
 FIELDS = ("table", "tv", "pos", "snap", "seed", "content", "frozen")
 RECENT = 64
 """How many told entries are kept at hand with a table."""

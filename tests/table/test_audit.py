@@ -10,7 +10,7 @@ import pytest
 from bot.engine.codec import CodecError
 from bot.engine.core import Action, Transition
 from bot.store import Commit, Store
-from bot.table.model import Table
+from bot.table.model import SCHEMA, Holder, Table
 from bot.table.record import TABLES, Unreadable, decode_table, encode
 from tests.table.test_play import SEAL, first_card
 from tests.table.world import ANNA, BORIS, LOBBY, World
@@ -93,7 +93,7 @@ async def test_what_cannot_be_read_is_stopped_not_crashed(world: World, store: S
     table = await world.duel()
     (document,) = await store.read(table.id, "table")
     assert document is not None
-    newer = document.replace(b'"schema":1', b'"schema":99')
+    newer = document.replace(b'"schema":%d' % SCHEMA, b'"schema":99')
     await store.commit(Commit(table.id, {}, {"table": newer}))
     other = World(store, seed=2)
     answer = await other.tables.act(world.ask_blind(table.id))
@@ -127,3 +127,16 @@ def test_old_table_documents_are_brought_up_to_date(monkeypatch: pytest.MonkeyPa
     with pytest.raises(CodecError):
         decode_table(encode({**raw, "schema": 0}))
     assert TABLES.missing() == []
+
+
+def test_a_table_of_the_first_schema_knows_since_when_its_seats_are_held() -> None:
+    holders = (Holder("left", ANNA, "Anna"), Holder("right"))
+    table = Table("K7F2", "K7F2-X", (LOBBY,), "toy", "toy", "duel", ANNA, holders, "playing", created=1_000)
+    raw = msgspec.json.decode(encode(table))
+    for name in ("weekends", "began", "ended", "reason", "votes", "past", "event"):
+        del raw[name]
+    for holder in raw["holders"]:
+        del holder["since"], holder["offered"]
+    read = decode_table(encode({**raw, "schema": 1}))
+    assert [holder.since for holder in read.holders] == [1_000, 0]
+    assert (read.schema, read.began, read.weekends) == (SCHEMA, 1_000, True)
