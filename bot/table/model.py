@@ -76,8 +76,8 @@ class Vote(Struct, frozen=True):
     """A question to the seats of a table, open from `at` to `until` (ms), asked by seat `by`.
 
     `kind`: what it is about (`pause`, `resume`, `undo`, `abort`, `absent` …, see `bot.table.votes`); `about`
-    a seat it concerns, −1 none. `said` is what seats have answered: (seat, word), each seat once; the words are
-    `yes` and `no`, for `absent` one of its choices. `data` what the kind needs besides (a position, a number
+    a seat it concerns, −1 none. `said` is what seats have answered: (seat, word), each seat once; the words
+    are `yes` and `no`, for `absent` one of its choices. `data` what the kind needs besides (a position, a number
     of days).
     """
 
