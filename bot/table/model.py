@@ -77,8 +77,8 @@ class Vote(Struct, frozen=True):
 
     `kind`: what it is about (`pause`, `resume`, `undo`, `abort`, `absent` …, see `bot.table.votes`); `about`
     a seat it concerns, −1 none. `said` is what seats have answered: (seat, word), each seat once; the words
-    are `yes` and `no`, for `absent` one of its choices. `data` what the kind needs besides (a position, a number
-    of days).
+    are `yes` and `no`, for `absent` one of its choices. `data` what the kind needs besides (a position, a
+    number of days).
     """
 
     id: str
