@@ -50,16 +50,20 @@ def table_news(table: Table, number: int) -> tuple[Item, ...]:
         Item(INDEX, "table", number),
         Item(LIVE, "table", number),
         *_chats(table, number),
-        *_turns(table, number, seats),
+        *people_news(table, number, seats),
     )
 
 
 def move_news(table: Table, number: int, awaited: Iterable[Seat]) -> tuple[Item, ...]:
     """News of a move: pages, table messages, and `turn` for each person who is asked something new."""
-    return (Item(LIVE, "moved", number), *_chats(table, number), *_turns(table, number, awaited))
+    return (Item(LIVE, "moved", number), *_chats(table, number), *people_news(table, number, awaited))
 
 
-def _turns(table: Table, number: int, seats: Iterable[Seat]) -> tuple[Item, ...]:
+def people_news(table: Table, number: int, seats: Iterable[Seat]) -> tuple[Item, ...]:
+    """`turn` for each person who holds one of the seats, once: look what is to be told them now.
+
+    What they are told is made when it is delivered; nothing is sent that they have been told already.
+    """
     people = dict.fromkeys(table.holders[seat].person for seat in seats)
     return tuple(
         Item(person.key, "turn", number)
