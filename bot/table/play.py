@@ -13,7 +13,7 @@ from bot.table.edits import Refused
 from bot.table.model import Answer, Ask, Table
 from bot.table.news import move_news, table_news
 from bot.table.record import Game
-from bot.table.windows import FORMALITY, is_formal
+from bot.table.standing import FOR_A_PERSON, FORMALITY, STANDING, given, instructed
 
 ANY = -1
 """A decision number that answers no question: never stale."""
@@ -56,6 +56,8 @@ def plan(game: Game, ask: Ask, now: int) -> Change | Answer:
         return Answer("stale", table=ask.table)
     if not ask.actions:
         raise Refused("nothing_to_do", table=ask.table)
+    if ask.cause == STANDING and ask.actions != (instructed(game.rules, game.match.state, ask.seat),):
+        return Answer("stale", table=ask.table)  # the instruction was changed while its answer was under way
     try:
         steps = _steps(game, game.match, ask, now)
     except IllegalAction as illegal:
@@ -72,7 +74,7 @@ def _may_act(game: Game, ask: Ask) -> bool:
         return ask.person is not None and holder.person == ask.person
     if ask.cause == "opponent":
         return ask.person is None and bool(holder.opponent)
-    if ask.cause == FORMALITY:
+    if ask.cause in FOR_A_PERSON:
         return ask.person is None and holder.person is not None
     return ask.person is None or holder.person == ask.person
 
@@ -98,13 +100,13 @@ def _change(game: Game, before: Match, ask: Ask, steps: tuple[Step, ...]) -> Cha
         number = game.version + 1 + after.position
         over = {item.field: item for item in (*move_news(table, number, ()), *table_news(table, number))}
         return Change(table, answer, steps, tuple(over.values()))
-    actor = -1 if ask.cause == FORMALITY else ask.seat  # who was answered for has no screen that follows
+    actor = -1 if ask.cause in FOR_A_PERSON else ask.seat  # who was answered for has no screen that follows
     asked = [
         seat
         for seat in game.rules.waiting(after.state)
         if seat != actor
         and before.decisions[seat] != after.decisions[seat]
-        and not is_formal(game.rules, after.state, seat)
+        and given(game.rules, after.state, seat) is None
     ]
     return Change(table, answer, steps, move_news(table, game.version + after.position, asked))
 

@@ -21,6 +21,7 @@ from bot.store.store import Store
 from bot.table.bindings import Binding, Bindings
 from bot.table.edits import Refused
 from bot.table.model import SCHEMA, Person, Table, Told
+from bot.table.standing import STANDING
 
 TABLES = codec.Schema("table", SCHEMA)
 """Migrations of the table document: a step for every version after the first."""
@@ -84,9 +85,13 @@ def told_of(step: Step) -> Told:
 
 
 def seen_by(told: Told, seat: Seat | None) -> Told | None:
-    """The entry as this viewer may read it, None if nothing in it is for them."""
+    """The entry as this viewer may read it, None if nothing in it is for them.
+
+    That a standing instruction answered is known to its own seat alone.
+    """
     events = tuple(Event(event.name, event.data) for event in told.events if event.is_for(seat))
-    return Told(told.seq, told.seat, told.cause, told.at, events) if events else None
+    cause = "player" if told.cause == STANDING and told.seat != seat else told.cause
+    return Told(told.seq, told.seat, cause, told.at, events) if events else None
 
 
 class Game:

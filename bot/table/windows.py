@@ -3,31 +3,29 @@ surprises).
 
 A game names in `formal_frames` the decisions in which a seat may have no choice. For such a seat the table
 gives the one answer there is, as if the person had: same entry, same cause, nothing announced; only later,
-so that a pause tells little. Nothing is kept in memory that a restart could lose: whom to answer for stands
-in the match; after a restart the delay is drawn anew.
+so that a pause tells little. A seat whose standing instructions answer (`standing.py`) is treated alike.
+Nothing is kept in memory that a restart could lose: whom to answer for stands in the match; after a restart
+the delay is drawn anew.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 import structlog
 
-from bot.engine import frames
 from bot.engine.core import Seat
 from bot.store.errors import StoreDown
 from bot.store.tasks import end_tasks
 from bot.table.model import Answer, Ask
 from bot.table.ports import Entropy
 from bot.table.record import Game
+from bot.table.standing import given
 
 SHORTEST, LONGEST = 20.0, 240.0
 """Seconds: between them lies a delay, as an answer of somebody who has just been told of a question would."""
 AGAIN_SECONDS = 1.0
-FORMALITY = "formality"
-"""The cause of such an `Ask`; in the log it stands as the player's own answer."""
 REFUSALS = 3
 
 log = structlog.get_logger(__name__)
@@ -35,19 +33,12 @@ log = structlog.get_logger(__name__)
 Sleep = Callable[[float], Awaitable[None]]
 
 
-def is_formal(rules: Any, state: Any, seat: Seat) -> bool:
-    """Whether the seat's pending decision is one in which it has no choice."""
-    frame = frames.top(state.frames)
-    names = getattr(rules, "formal_frames", ())
-    return frame is not None and frame.name in names and frames.is_formality(rules, state, seat)
-
-
 def formal_seat(game: Game) -> Seat | None:
     """The person's seat that is to be answered for now, None: none."""
     if game.match is None or game.table.status != "playing" or game.frozen:
         return None
     for seat in game.waiting():
-        if game.table.holders[seat].person and is_formal(game.rules, game.match.state, seat):
+        if game.table.holders[seat].person and given(game.rules, game.match.state, seat):
             return seat
     return None
 
@@ -119,7 +110,9 @@ class Formalities:
         seat = formal_seat(game) if game is not None else None
         if game is None or game.match is None or seat is None:
             return "again" if table in self._again else "idle"
-        action = game.rules.default_action(game.match.state, seat)
+        answer = given(game.rules, game.match.state, seat)
+        assert answer is not None
         decision = game.match.decisions[seat]
         await self._sleep(delay(game, self._entropy))
-        return (await self._act(Ask(table, None, seat, decision, (action,), "", FORMALITY))).status
+        ask = Ask(table, None, seat, decision, (answer.action,), "", answer.cause)
+        return (await self._act(ask)).status

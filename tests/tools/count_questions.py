@@ -20,7 +20,7 @@ from typing import Any
 from bot.ai import opponent
 from bot.content import library
 from bot.engine.dice import SeededDice
-from bot.table.windows import is_formal
+from bot.table.standing import is_formal
 
 KINDS = ("movement", "battle", "diplomacy", "other")
 MOST = {"movement": 18, "battle": 10, "diplomacy": 4, "other": 6}
