@@ -39,7 +39,8 @@ class Holder(Struct, frozen=True):
     """Who holds a seat: a person (with the display name of that moment) or an opponent; both empty: free.
 
     `since` (ms, UTC): when they took it. `offered` (ms): since when the seat is on offer to others because
-    its holder missed decisions; 0: it is not. A holder who acts again takes the offer back.
+    its holder missed decisions; 0: it is not. A holder who acts again takes the offer back. `leaving`: they
+    offered it themselves.
     """
 
     side: str
@@ -48,6 +49,7 @@ class Holder(Struct, frozen=True):
     opponent: str = ""
     since: int = 0
     offered: int = 0
+    leaving: bool = False
 
     @property
     def is_free(self) -> bool:
@@ -86,6 +88,20 @@ class Vote(Struct, frozen=True):
     by: Seat
     at: int
     until: int
+    about: Seat = -1
+    said: tuple[tuple[Seat, str], ...] = ()
+    data: dict[str, Any] = field(default_factory=dict)
+
+
+class Verdict(Struct, frozen=True):
+    """What a vote came to: `word` is what was decided, `silence` if its time ended before it was, at `at`
+    (ms). The rest as in `Vote`: a `no` tells who said it."""
+
+    id: str
+    kind: str
+    by: Seat
+    at: int
+    word: str
     about: Seat = -1
     said: tuple[tuple[Seat, str], ...] = ()
     data: dict[str, Any] = field(default_factory=dict)
@@ -159,9 +175,15 @@ class Table(Struct, frozen=True):
     ended: int = 0
     """When the match began and ended (ms, UTC), 0: not yet."""
     reason: str = ""
-    """Why the table was closed: `asked`, `agreed`, `lobby` (nobody came), `stalled`; "" for none of these."""
+    """Why the table was closed: `asked`, `agreed`, `lobby` (nobody came), `stalled` (nobody
+    played), `absent` (the win was claimed from an absent seat); "" for none of these."""
     votes: tuple[Vote, ...] = ()
     """Questions to the seats that are open now."""
+    verdicts: tuple[Verdict, ...] = ()
+    """What the last votes came to, newest last."""
+    warned: int = 0
+    """When all were told (ms) that the table closes soon because nothing happens; older than the last thing
+    that happened: they were not."""
     past: tuple[Stint, ...] = ()
     """Who held a seat before."""
     event: str = ""
