@@ -36,6 +36,11 @@ AGAIN_SECONDS = 0.5
 
 Changed = Callable[[str], Awaitable[None]]
 """Called with a table id after every change of that table."""
+Feed = Callable[[Table], Awaitable[None]]
+"""Called with the document of a changed table, so that something across games (results, events) follows.
+
+It may be called again for the same change; until it returns, the change counts as not told.
+"""
 
 log = structlog.get_logger(__name__)
 
@@ -90,6 +95,7 @@ class Newsroom:
         self._tasks: list[asyncio.Task[None]] = []
         self._has_listened = False
         self.at_hand: Callable[[], list[str]] = list
+        self.feeds: list[Feed] = []
 
     def subscribe(self, callback: Changed) -> None:
         """Have `callback(table)` called after every change of any table."""
@@ -145,6 +151,8 @@ class Newsroom:
             await self.index.drop_live(table)
             return
         read = decode_table(document)
+        for feed in self.feeds:
+            await feed(read)
         if read.status in ENDED and not await self._owes(table):
             await self.index.drop_live(table)
         else:
