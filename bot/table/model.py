@@ -107,7 +107,7 @@ class Verdict(Struct, frozen=True):
     data: dict[str, Any] = field(default_factory=dict)
 
 
-class SeatTime(Struct, frozen=True):
+class SeatTime(Struct, frozen=True, omit_defaults=True):
     """One seat's clock. All in ms, moments as ms since 1970 (UTC).
 
     `reserve`: what is left beyond the pace. `asked`: when the pending question was put (0: none is). `due`:
@@ -127,19 +127,47 @@ class SeatTime(Struct, frozen=True):
     late: int = 0
     vacation: int = 14
     away: tuple[int, int] = (0, 0)
+    stage: str = ""
+    """The phase of the question: while it lasts, it is the same question."""
+    since: int = 0
+    """From when the clock of the question runs (0: it stands)."""
+    used: int = 0
+    """How long it had run before `since`."""
+    charged: int = 0
+    """What this question has taken from the reserve so far."""
+    extra: int = 0
+    """Time given on top of the pace for this question."""
+    marks: tuple[int, int] = (0, 0)
+    """When half and nine tenths of the whole time are over."""
+    grace: int = 0
+    """Until when this question's default waits because something of ours was down, 0: no such time."""
+    window: bool = False
+    """Whether the pending question is a reaction window: it has its own short time and no reserve."""
+    lapsed: bool = False
+    """Whether the default of this phase has been played: it goes on by itself and is not counted again."""
+    zone: str = ""
+    quiet: str = ""
+    """The holder's time zone (IANA) and quiet hours (`23-8`), as the clock counts with them; secret from
+    other viewers."""
 
 
-class Times(Struct, frozen=True):
-    """The clocks of a table, stored beside the match and written with every move. `paused` since (ms; 0: no).
+class Times(Struct, frozen=True, omit_defaults=True):
+    """The clocks of a table, stored beside the match and written with every move.
 
-    `left`: ms that were left of each seat's pace when the clock was stopped. `grace`: until when (ms) nothing
-    falls due because the program was down, 0: no such time.
+    `paused` since (ms; 0: no). `grace`: until when (ms) nothing else of the table falls due because the
+    program was down, 0: no such time.
     """
 
-    seats: tuple[SeatTime, ...]
+    seats: tuple[SeatTime, ...] = ()
     paused: int = 0
     grace: int = 0
     schema: int = 1
+    formal: tuple[tuple[int, int, int], ...] = ()
+    """Secret: seats that are answered for (seat, decision number, when)."""
+    holidays: tuple[tuple[str, int], ...] = ()
+    """Vacation days left of people who held a seat before (`platform:id`, days)."""
+    pace: str = ""
+    """The last pace with a limit: reserves are shares of its reserve."""
 
 
 class Table(Struct, frozen=True):
@@ -188,6 +216,8 @@ class Table(Struct, frozen=True):
     """Who held a seat before."""
     event: str = ""
     """The tournament or ladder this match counts for, "" for none."""
+    paced: bool = False
+    """Whether somebody asked for this pace; else a table where one person sits alone is `free`."""
 
 
 class Told(Struct, frozen=True):
