@@ -14,7 +14,7 @@ every platform can carry it):
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec import Struct
 
@@ -91,6 +91,19 @@ class Attachment(Struct, frozen=True):
     text: str
 
 
+class Due(Struct, frozen=True):
+    """A deadline: `at` in ms (UTC), and the sentence about it in the reader's words and zone, of the moment.
+
+    `frame` is the same sentence with `HERE` where the moment stands, for fronts that write moments
+    themselves, so that they stay true while the message stands.
+    """
+
+    HERE: ClassVar[str] = "\ue000"
+    at: int
+    line: str
+    frame: str
+
+
 class Screen(Struct, frozen=True):
     """One message. `kind`: table, private, lobby, notice, report, reply. `lines` are plain paragraphs.
 
@@ -101,6 +114,13 @@ class Screen(Struct, frozen=True):
     `chapter` says which part of the story a table or private screen belongs to (round and phase; the number
     of the question): within a chapter a message is edited, a new chapter is a new message. `to`: whom a
     message in a chat is for (a front that can, mentions them), with `to_name` as they are called.
+
+    The chapter of what a person is told (kinds private, notice, report) is a set of words, one for each thing
+    they know by it: a word that wasn't there before is news. What follows `|` is no news when it changes:
+    the message is merely brought up to date.
+
+    `dues` are the deadlines and `notes` what else is open around the game (a pause, votes, a seat on offer);
+    they stand between status and lines. `is_silent`: comes without a sound.
     """
 
     kind: str
@@ -117,6 +137,9 @@ class Screen(Struct, frozen=True):
     chapter: str = ""
     to: Person | None = None
     to_name: str = ""
+    dues: tuple[Due, ...] = ()
+    notes: tuple[str, ...] = ()
+    is_silent: bool = False
 
 
 def buttons(screen: Screen) -> list[Button]:

@@ -1,0 +1,32 @@
+### Words of time: a moment to follow "until", and how long it is until then.
+
+when-tomorrow = tomorrow, { $clock }
+when-weekday-0 = Monday, { $clock }
+when-weekday-1 = Tuesday, { $clock }
+when-weekday-2 = Wednesday, { $clock }
+when-weekday-3 = Thursday, { $clock }
+when-weekday-4 = Friday, { $clock }
+when-weekday-5 = Saturday, { $clock }
+when-weekday-6 = Sunday, { $clock }
+when-date = { $day } { $month }, { $clock }
+when-date-year = { $day } { $month } { $year }, { $clock }
+when-month-1 = January
+when-month-2 = February
+when-month-3 = March
+when-month-4 = April
+when-month-5 = May
+when-month-6 = June
+when-month-7 = July
+when-month-8 = August
+when-month-9 = September
+when-month-10 = October
+when-month-11 = November
+when-month-12 = December
+when-days = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+}
+when-hours = { $n } h
+when-minutes = { $n } min
+when-moment = less than a minute
+when-left = { $span } left
