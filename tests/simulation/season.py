@@ -1,0 +1,337 @@
+"""A season: some twenty games of a club over thirty days, with all that goes wrong in a month."""
+
+from __future__ import annotations
+
+import heapq
+import itertools
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from random import Random
+from typing import Any
+
+from msgspec import Struct, field
+
+from bot.cli.verify import rules_of
+from bot.engine import codec, export
+from bot.store import Store
+from bot.table.audit import difference
+from bot.table.model import Chat, Person, Table
+from bot.table.record import Game, Reader
+from tests.simulation.crew import BINDINGS, Crew, Died, Worker
+from tests.simulation.manners import Manners
+from tests.simulation.players import TEMPERS, Ledger, Player
+from tests.simulation.post import Outage, Post
+from tests.simulation.truth import Truth
+from tests.simulation.wheel import DAY, HOUR, MIDNIGHT, Wheel
+
+DAYS = 30
+LATE_DAY = 20
+"""From this day on whoever is still there plays promptly."""
+CHATS = (Chat("telegram", "-1"), Chat("telegram", "-2"), Chat("discord", "-3"), Chat("discord", "-4"))
+ENDED = ("over", "aborted")
+
+Work = Callable[[], Awaitable[None]]
+
+
+class Fixture(Struct, frozen=True):
+    """A game that is played in a season."""
+
+    game: str
+    scenario: str | None
+    options: dict[str, Any]
+    seats: int
+
+
+FIXTURES = (
+    Fixture("kursk", "first_contact", {}, 2),
+    Fixture("batalist", "skirmish", {}, 2),
+    Fixture("wildfield", None, {"no_tatars": "on"}, 2),
+    Fixture("kursk", "first_contact", {}, 2),
+    Fixture("batalist", "skirmish", {}, 2),
+    Fixture("wildfield", None, {}, 3),
+)
+PACES = ("24h", "24h", "24h", "8h", "8h", "3d", "live", "free")
+
+
+class Report(Struct):
+    """The figures of a season."""
+
+    games: int = 0
+    days: float = 0.0
+    seconds: float = 0.0
+    entries: Counter[str] = field(default_factory=Counter)
+    endings: Counter[str] = field(default_factory=Counter)
+    count: Counter[str] = field(default_factory=Counter)
+    faults: list[str] = field(default_factory=list)
+
+
+class Season:
+    """One world, one store, one month."""
+
+    def __init__(self, store: Store, url: str, seed: int, games: int) -> None:
+        self.seed, self.games = seed, games
+        self.rng = Random(f"season {seed}")
+        self.store = store
+        self.wheel = Wheel(store)
+        self.post = Post(self.wheel, self.rng)
+        self.crew = Crew(url, self.wheel, self.post, self.rng)
+        self.reader = Reader(store, BINDINGS)
+        self.truth = Truth(self.reader, self.wheel)
+        self.post.witness = self._witness
+        self.ledger = Ledger()
+        self.manners = Manners(self)
+        self.count: Counter[str] = Counter()
+        self.faults: list[str] = []
+        self.tables: list[str] = []
+        self.players: dict[Person, Player] = {}
+        self._heap: list[tuple[int, int, Work]] = []
+        self._order = itertools.count()
+
+    # ── time ─────────────────────────────────────────────────────────────────────────────────────────────
+
+    def day(self, at: int) -> float:
+        """Days since the season began."""
+        return (at - MIDNIGHT) / DAY
+
+    @property
+    def is_late(self) -> bool:
+        """Whether the season draws to its end."""
+        return self.day(self.wheel.now()) >= LATE_DAY
+
+    def later(self, at: int, work: Work) -> None:
+        """Have it done at that time."""
+        heapq.heappush(self._heap, (at, next(self._order), work))
+
+    def blame(self, what: str) -> None:
+        """Note a fault."""
+        self.faults.append(f"day {self.day(self.wheel.now()):.2f}: {what}")
+
+    # ── the month ────────────────────────────────────────────────────────────────────────────────────────
+
+    async def run(self) -> Report:
+        """Play it; gives the figures, with all faults found."""
+        began = time.perf_counter()
+        self.crew.watch()
+        await self.crew.hire()
+        self._invite()
+        self._plan_troubles()
+        await self._turn(MIDNIGHT + DAYS * DAY)
+        await self._close()
+        return await self._report(time.perf_counter() - began)
+
+    async def _turn(self, end: int) -> None:
+        """The wheel: leap to whatever comes next, until the end."""
+        while True:
+            at = min(self._heap[0][0] if self._heap else end, await self._due())
+            if at >= end:
+                return
+            await self.wheel.leap(at)
+            while self._heap and self._heap[0][0] <= self.wheel.now():
+                await heapq.heappop(self._heap)[2]()
+            await self.settle()
+            await self.manners.check()
+
+    async def _due(self) -> int:
+        """When the next clock of a table runs out, by the games themselves."""
+        found = [await self.store.read(table, "deadline") for table in self.tables]
+        dues = [int(due or 0) for (due,) in found]
+        now = self.wheel.now()
+        return (
+            min((max(due, now + 1000) for due in dues if due), default=1 << 60)
+            if self.crew.alive
+            else 1 << 60
+        )
+
+    async def settle(self, seconds: float = 90.0) -> None:
+        """Let all that is under way arrive."""
+        await self.wheel.quiet()
+        await self.crew.thought()
+        await self.wheel.run_on(self.crew.is_busy, seconds)
+
+    # ── people and games ─────────────────────────────────────────────────────────────────────────────────
+
+    def _invite(self) -> None:
+        for number, temper in enumerate(TEMPERS):
+            platform = ("telegram", "discord", "telegram", "discord", "web")[number % 5]
+            person = Person(platform, str(100 + number))
+            zone = self.rng.choice((0, 3, 3, 7, -5))
+            player = Player(self, person, f"{temper.name} {number}", temper, zone)
+            self.players[person] = player
+        for number in range(self.games):
+            fixture = FIXTURES[number % len(FIXTURES)]
+            self.later(MIDNIGHT + round(self.rng.random() * 3 * DAY), self._opening(fixture))
+
+    def _opening(self, fixture: Fixture) -> Work:
+        guests = self.rng.sample(list(self.players.values()), fixture.seats)
+        pace = self.rng.choice(PACES)
+
+        async def open_one() -> None:
+            worker = self.crew.any()
+            try:
+                if worker is None:
+                    raise Died
+                table = await self.crew.as_of(worker, lambda: self._opened(worker, fixture, guests, pace))
+            except Died:
+                self.later(self.wheel.now() + HOUR, open_one)
+                return
+            self.tables.append(table)
+
+        return open_one
+
+    async def _opened(self, worker: Worker, fixture: Fixture, guests: list[Player], pace: str) -> str:
+        host, *others = guests
+        chats = self.rng.sample(CHATS, self.rng.choice((1, 1, 2)))
+        table = await worker.tables.create(
+            chats[0], host.person, host.name, fixture.game,
+            scenario=fixture.scenario, options=fixture.options, pace=pace, input_id=host.input_id(),
+        )  # fmt: skip
+        for chat in chats[1:]:
+            await worker.tables.watch(table.code, chat)
+        await worker.tables.join(table.id, host.person, host.name)
+        for guest in others:
+            wait = round(self.rng.random() * 6 * HOUR)
+            self.later(self.wheel.now() + wait, self._joining(table.id, guest))
+        self.count[f"opened {fixture.game} {pace}"] += 1
+        return table.id
+
+    def _joining(self, table: str, guest: Player) -> Work:
+        async def join() -> None:
+            worker = self.crew.any()
+            try:
+                if worker is None:
+                    raise Died
+                await self.crew.as_of(
+                    worker,
+                    lambda: worker.tables.join(
+                        table, guest.person, guest.name, input_id=f"j{table}{guest.name}"
+                    ),
+                )
+            except Died:
+                self.later(self.wheel.now() + HOUR, join)
+
+        return join
+
+    async def _witness(self, call: Any) -> None:
+        await self.truth.witness(call)
+        person = call.place if isinstance(call.place, Person) else call.screen.to
+        if person is not None and person in self.players:
+            self.players[person].call()
+
+    # ── what goes wrong ──────────────────────────────────────────────────────────────────────────────────
+
+    def _plan_troubles(self) -> None:
+        for day in range(1, DAYS - 2):
+            self._restart_on(day)
+            if self.rng.random() < 0.3:
+                self._outage_on(day)
+        for start in self.rng.sample(range(2, DAYS - 6), 2):
+            at = MIDNIGHT + round((start + self.rng.random()) * DAY)
+            self.later(at, self._all_down(round(self.rng.uniform(1, 8) * HOUR)))
+
+    def _restart_on(self, day: int) -> None:
+        at = MIDNIGHT + round((day + self.rng.random()) * DAY)
+        kind = self.rng.choice((self._swap, self._swap, self._second, self._retire))
+        self.later(at, kind)
+
+    def _outage_on(self, day: int) -> None:
+        start = MIDNIGHT + round((day + self.rng.random()) * DAY)
+        kind = self.rng.choice(("away", "storm"))
+        end = start + round(self.rng.uniform(0.05, 4) * HOUR)
+        self.post.outages.append(Outage(self.rng.choice(self.post.platforms), kind, start, end))
+        self.later(start, self._nothing)
+        self.later(end, self._nothing)
+        self.count[f"outages, {kind}"] += 1
+
+    async def _nothing(self) -> None:
+        """The wheel stops here."""
+
+    async def _swap(self) -> None:
+        """One is killed, another begins."""
+        if self.crew.alive:
+            await self.crew.kill(self.rng.choice(self.crew.alive))
+            self.count["kills"] += 1
+            await self.crew.hire()
+
+    async def _second(self) -> None:
+        """A second one for some hours, then the first is killed."""
+        if not self.crew.alive:
+            return
+        first = self.crew.alive[0]
+        await self.crew.hire()
+        self.count["doubled"] += 1
+
+        async def end_first() -> None:
+            if first.is_alive and len(self.crew.alive) > 1:
+                await self.crew.kill(first)
+                self.count["kills"] += 1
+
+        self.later(self.wheel.now() + round(self.rng.uniform(0.2, 20) * HOUR), end_first)
+
+    async def _retire(self) -> None:
+        """A polite restart."""
+        if self.crew.alive:
+            worker = self.crew.alive[0]
+            task = self.crew.retire(worker)
+            await task
+            self.count["restarts"] += 1
+            await self.crew.hire()
+
+    def _all_down(self, span: int) -> Work:
+        async def down() -> None:
+            for worker in list(self.crew.alive):
+                await self.crew.kill(worker)
+            self.count["downtimes"] += 1
+            self.later(self.wheel.now() + span, up)
+
+        async def up() -> None:
+            await self.crew.hire()
+
+        return down
+
+    # ── the end ──────────────────────────────────────────────────────────────────────────────────────────
+
+    async def _close(self) -> None:
+        await self.settle(600.0)
+        for worker in list(self.crew.alive):
+            await self.crew.retire(worker)
+
+    async def _report(self, seconds: float) -> Report:
+        report = Report(len(self.tables), DAYS, seconds, count=self.count, faults=self.faults)
+        for table in self.tables:
+            game = await self.reader.game(table)
+            assert game is not None
+            self._note_end(report, game.table)
+            await self._check_game(report, game)
+        report.count += self.truth.count
+        report.count.update({f"input {status}": n for status, n in self.ledger.status.items()})
+        report.count.update({f"post {kind}": n for kind, n in self.post.count.items()})
+        report.faults += self.truth.faults
+        return report
+
+    def _note_end(self, report: Report, table: Table) -> None:
+        if table.status not in ENDED:
+            report.faults.append(f"{table.id} ({table.game}, {table.pace}) has not ended: {table.status}")
+        report.endings[f"{table.status} {table.reason}".strip()] += 1
+
+    async def _check_game(self, report: Report, game: Game) -> None:
+        table = game.table
+        if why := await difference(self.store, self.reader, table.id):
+            report.faults.append(f"{table.id}: {why}")
+        entries = [codec.decode_entry(line) for line in await self.store.log(table.id)]
+        report.entries.update(entry.cause for entry in entries)
+        logged = Counter((table.id, entry.seat, entry.action) for entry in entries)
+        sure = Counter({key: n for key, n in self.ledger.sure.items() if key[0] == table.id})
+        if lost := sure - logged:
+            report.faults.append(f"{table.id}: acknowledged and not in the log: {lost}")
+        if table.status == "over":
+            await self._check_proof(report, game)
+
+    async def _check_proof(self, report: Report, game: Game) -> None:
+        from bot.table import look
+
+        document = await look.export(self.store, game, None)
+        if why := export.verify(document, rules_of):
+            report.faults.append(f"{game.table.id}: not proved: {why}")
+        assert game.outcome is not None
+        report.endings[game.outcome.reason] += 1
