@@ -236,7 +236,7 @@ def _place_one(desk: Desk, seat: Seat) -> None:
     draft = draft_of(desk, seat)
     b = draft.picked if draft.picked >= 0 else to_place(desk, seat)[0]
     spot = spot_of(draft, b) if draft.picked >= 0 else free_spot(desk.rules, desk, seat, b, ())
-    desk.irreversible = True
+    desk.passes = True
     if spot is None:
         desk.change(b, status="reserve", arrives=1)
     else:

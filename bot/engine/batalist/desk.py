@@ -40,7 +40,7 @@ class Desk:
         self.hidden = list(state.hidden)
         self.frames = state.frames
         self.events: list[Event] = []
-        self.irreversible = False
+        self.irreversible = self.passes = False
         self.is_settling = False
         """An action was done whose consequences are still to be looked at (see `sequence.aftermath`)."""
 
@@ -51,7 +51,8 @@ class Desk:
 
     def transition(self) -> Transition:
         """The next state and what came of it."""
-        return Transition(self.state(), tuple(self.events), self.irreversible)
+        is_kept = self.irreversible or self.passes
+        return Transition(self.state(), tuple(self.events), is_kept, is_kept and not self.irreversible)
 
     def state(self) -> State:
         """The state as it stands on the desk."""

@@ -207,6 +207,14 @@ def list_dispel(rules: BatalistRules, state: State, seat: Seat) -> list[Action]:
     return [actions.PASS, *(actions.act("dispel", k) for k in able)]
 
 
+def standing_answer(rules: BatalistRules, state: State, seat: Seat) -> Action | None:
+    """The one answer that the instruction leaves; None without one, or when no spell is asked about."""
+    frame = state.frames[-1] if state.frames else None
+    if frame is None or frame.name != "dispel" or STANDING not in dict(state.hidden[seat].standing):
+        return None
+    return list_dispel(rules, state, seat)[0] if seat in frame.waits else None
+
+
 def why_not_dispel(rules: BatalistRules, state: State, seat: Seat, k: int) -> Refusal | None:
     """Any own caster on the field that has the mana."""
     refusal = why_not_magic(rules, state, seat, k)

@@ -140,6 +140,10 @@ class BatalistRules:
         listed = self.legal_actions(state, seat)
         return actions.BACK if actions.BACK in listed else listed[0]
 
+    def standing_action(self, state: State, seat: Seat) -> Action | None:
+        """What the seat's standing instruction answers to an enemy spell (ruling 28), None: it is asked."""
+        return magic.standing_answer(self, state, seat)
+
     def view(self, state: State, seat: Seat | None) -> View:
         """All that the seat, or a spectator, may know (section 12)."""
         return view.look(self, state, seat)

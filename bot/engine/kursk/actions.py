@@ -146,6 +146,12 @@ def target(target: str) -> Action:
     return Action("target", (target,))
 
 
+@cache
+def standing(topic: str, mode: str) -> Action:
+    """At any time: a standing instruction."""
+    return Action("standing", (topic, mode))
+
+
 def play_event(card: str, targets: Iterable[str] = (), pay: Iterable[int] = ()) -> Action:
     """Phase 3, form: an event with all its targets and the AP cards that pay (none: the cheapest way)."""
     return Action("play_event", (card, tuple(targets), tuple(pay)))

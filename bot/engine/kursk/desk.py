@@ -42,7 +42,8 @@ class Position(Protocol):
 
 
 class Desk:
-    """A state being built, the events so far, and whether anything can't be taken back."""
+    """A state being built, the events so far, and whether anything can't be taken back: not at all
+    (`irreversible`: something was learnt), or only by consent (`passes`: control passed on)."""
 
     __slots__ = (
         "dice",
@@ -53,6 +54,7 @@ class Desk:
         "irreversible",
         "next_unit",
         "open",
+        "passes",
         "rules",
     )
 
@@ -65,7 +67,7 @@ class Desk:
         self.frames = state.frames
         self.next_unit = state.next_unit
         self.events: list[Event] = []
-        self.irreversible = False
+        self.irreversible = self.passes = False
 
     @property
     def is_over(self) -> bool:
@@ -77,7 +79,8 @@ class Desk:
         state = State(
             self.open, (self.hidden[0], self.hidden[1]), self.event_deck, self.frames, self.next_unit
         )
-        return Transition(state, tuple(self.events), self.irreversible)
+        is_kept = self.irreversible or self.passes
+        return Transition(state, tuple(self.events), is_kept, is_kept and not self.irreversible)
 
     def tell(self, name: str, data: dict[str, Any], to: Seat | None = None) -> None:
         """Note an event for everybody, or for one seat."""

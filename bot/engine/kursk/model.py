@@ -156,7 +156,8 @@ class Hidden(Struct, frozen=True, array_like=True):
 
     `draft` is the AP layout being prepared, as (unit id, value) pairs; `seen` the last reconnaissance result.
     `drawn`: cards drawn for the turn but not looked at while the mulligan is asked. `could`: at the end of
-    its last phase 1 the side could have deployed a combat card (switch `empty_field`).
+    its last phase 1 the side could have deployed a combat card (switch `empty_field`). `standing`: (topic,
+    mode) of its standing instructions, see `standing.TOPICS`; a topic that isn't named asks.
     """
 
     hand: tuple[str, ...]
@@ -166,6 +167,7 @@ class Hidden(Struct, frozen=True, array_like=True):
     seen: tuple[str, ...] = ()
     drawn: tuple[str, ...] = ()
     could: bool = False
+    standing: tuple[tuple[str, str], ...] = ()
 
 
 class State(Struct, frozen=True):
@@ -191,7 +193,7 @@ class View(Struct, frozen=True):
 
     `frame` and `args` are the seat's own pending decision ("" when it is not asked); `legal` its actions, in
     the engine's order; `open_hands` both hands (reserve, then event cards) when the teaching switch is
-    on, else empty.
+    on, else empty; `standing` its own standing instructions.
     """
 
     seat: int
@@ -208,3 +210,4 @@ class View(Struct, frozen=True):
     legal: tuple[Action, ...] = ()
     side: tuple[Action, ...] = ()
     open_hands: tuple[tuple[str, ...], ...] = ()
+    standing: tuple[tuple[str, str], ...] = ()

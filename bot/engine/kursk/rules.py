@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from bot.engine.core import Action, Dice, DiceError, Outcome, Refusal, Seat, Transition
-from bot.engine.kursk import actions, geometry, setup, truce, twin, verbs, view
+from bot.engine.kursk import actions, geometry, setup, standing, truce, twin, verbs, view
 from bot.engine.kursk.command import suggested_layout
 from bot.engine.kursk.content import KurskSet, Scenario, Switches
 from bot.engine.kursk.desk import Desk, Position
@@ -91,8 +91,10 @@ class KurskRules:
         return tuple(verbs.LISTS[state.frames[-1].name](self, state, seat))
 
     def side_actions(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        """Resigning, offering and answering a draw."""
-        return truce.list_side(state, seat)
+        """Offering and answering a draw, standing instructions, resigning."""
+        if state.open.result is not None:
+            return ()
+        return (*truce.list_draw(state, seat), *standing.list_standing(state, seat), actions.RESIGN)
 
     def why_not(self, state: Position, seat: Seat, action: Action) -> Refusal | None:
         """Why an action or form is not legal, None if it is."""
@@ -113,6 +115,10 @@ class KurskRules:
         if frame == "command":
             return actions.lay_confirm(suggested_layout(self, state.open, seat))
         return actions.END_PHASE if frame in ("deploy", "combat") else actions.BACK
+
+    def standing_action(self, state: State, seat: Seat) -> Action | None:
+        """What the seat's standing instructions answer to its pending decision (section 7), None: none."""
+        return standing.answer(self, state, seat)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """All that the seat, or a spectator, may know (section 6)."""

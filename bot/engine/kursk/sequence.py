@@ -62,7 +62,7 @@ def confirm(desk: Desk, seat: Seat, layout: Layout) -> None:
 
 
 def _end_phase(desk: Desk, seat: Seat) -> None:
-    desk.irreversible = True
+    desk.passes = True
     desk.tell("PhaseEnded", {"round": desk.open.round, "seat": seat, "phase": desk.open.phase})
 
 

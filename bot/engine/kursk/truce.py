@@ -14,15 +14,11 @@ if TYPE_CHECKING:
     from bot.engine.kursk.rules import KurskRules
 
 
-def list_side(position: Position, seat: Seat) -> tuple[Action, ...]:
-    """The side actions of a seat while the match goes on."""
-    if position.open.result is not None:
-        return ()
+def list_draw(position: Position, seat: Seat) -> tuple[Action, ...]:
+    """Offering and answering a draw, while the match goes on."""
     if position.open.draw_offer < 0:
-        return (actions.OFFER_DRAW, actions.RESIGN)
-    if position.open.draw_offer == seat:
-        return (actions.RESIGN,)
-    return (actions.ACCEPT_DRAW, actions.DECLINE_DRAW, actions.RESIGN)
+        return (actions.OFFER_DRAW,)
+    return () if position.open.draw_offer == seat else (actions.ACCEPT_DRAW, actions.DECLINE_DRAW)
 
 
 def why_not_resign(rules: KurskRules, position: Position, seat: Seat) -> Refusal | None:

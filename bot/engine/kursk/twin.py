@@ -19,6 +19,13 @@ SHOWN_NEXT = 6
 
 TRIES = 20
 
+SOME_STANDING: tuple[tuple[tuple[str, str], ...], ...] = (
+    (),
+    (("combat", "idle"),),
+    (("combat", "quiet"), ("command", "suggested"), ("deploy", "idle"), ("mulligan", "keep")),
+)
+"""Instructions a twin may have given."""
+
 
 def resample(rules: KurskRules, state: State, seat: Seat | None, dice: Dice) -> State:
     """Shuffle anew what the seat (None: a spectator) can't see.
@@ -28,7 +35,7 @@ def resample(rules: KurskRules, state: State, seat: Seat | None, dice: Dice) -> 
     lays it open), and whether it could deploy with an empty field, which the counter is going to tell.
     """
     if rules.switches.open_hands:
-        return _resample_decks(state, dice)
+        return _resample_standing(_resample_decks(state, dice), seat, dice)
     hidden = list(state.hidden)
     deck = state.event_deck
     for other in (0, 1):
@@ -36,7 +43,17 @@ def resample(rules: KurskRules, state: State, seat: Seat | None, dice: Dice) -> 
             seen = state.hidden[seat].seen if seat is not None else ()
             hidden[other] = _other_hand(rules, state, other, seen, dice)
             hidden[other], deck = _other_events(state, hidden[other], other, deck, dice)
-    return replace(state, hidden=(hidden[0], hidden[1]), event_deck=deck)
+    twin = replace(state, hidden=(hidden[0], hidden[1]), event_deck=deck)
+    return _resample_standing(twin, seat, dice)
+
+
+def _resample_standing(state: State, seat: Seat | None, dice: Dice) -> State:
+    """Other standing instructions for the other seats."""
+    hidden = [
+        own if other == seat else replace(own, standing=dice.pick(SOME_STANDING, "twin standing"))
+        for other, own in enumerate(state.hidden)
+    ]
+    return replace(state, hidden=(hidden[0], hidden[1]))
 
 
 def _resample_decks(state: State, dice: Dice) -> State:

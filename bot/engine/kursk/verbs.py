@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from bot.engine.core import Action, Seat
-from bot.engine.kursk import command, deploy, events, fight, sequence, truce
+from bot.engine.kursk import command, deploy, events, fight, sequence, standing, truce
 from bot.engine.kursk.desk import Desk, Position
 from bot.engine.verbs import Do, Table, Verb, always
 
@@ -86,6 +86,7 @@ SIDE_VERBS: dict[str, Verb] = {
     "offer_draw": Verb("", truce.why_not_offer, truce.do_offer),
     "accept_draw": Verb("", truce.why_not_answer, truce.do_accept),
     "decline_draw": Verb("", truce.why_not_answer, truce.do_decline),
+    "standing": Verb("ss", standing.why_not_standing, standing.do_standing),
 }
 
 LISTS: dict[str, List] = {

@@ -56,4 +56,5 @@ def seat_view(rules: KurskRules, state: State, seat: Seat) -> View:
         legal=rules.legal_actions(state, seat),
         side=rules.side_actions(state, seat),
         open_hands=open_hands(rules, hidden),
+        standing=own.standing,
     )

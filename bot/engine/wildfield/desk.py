@@ -55,7 +55,7 @@ class Desk:
         self.frames = state.frames
         self.group, self.posts = state.group, state.posts
         self.events: list[Event] = []
-        self.irreversible = False
+        self.irreversible = self.passes = False
         blocks = state.blocks
         self.field, self.garrison = list(blocks.field), list(blocks.garrison)
         self.place, self.strength = list(blocks.place), list(blocks.strength)
@@ -69,7 +69,8 @@ class Desk:
 
     def transition(self) -> Transition:
         """The next state and what came of it."""
-        return Transition(self.state(), tuple(self.events), self.irreversible)
+        is_kept = self.irreversible or self.passes
+        return Transition(self.state(), tuple(self.events), is_kept, is_kept and not self.irreversible)
 
     def state(self) -> State:
         """The state as it stands on the desk."""

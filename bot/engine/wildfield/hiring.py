@@ -105,7 +105,7 @@ def list_hiring(rules: WildfieldRules, state: State, seat: Seat) -> list[Action]
     mode = windows.mode_of(state, seat, "hiring")
     if own.hire and why_not_hire(rules, state, seat, *own.hire) is None:  # type: ignore[arg-type]
         return [Action("hire", own.hire)]
-    is_wanted = mode == "always" or (mode == windows.ASK and (state.open.passed[seat] or own.hire))
+    is_wanted = mode == windows.ALWAYS or (mode == windows.ASK and (state.open.passed[seat] or own.hire))
     if not is_wanted:
         return [actions.PASS]
     able = [card for card in own.hand if why_not_recruit(rules, state, seat, card) is None]
@@ -219,6 +219,6 @@ def do_hire(desk: Desk, seat: Seat, card: str, block: int, area: int, garrison: 
 
 def do_nothing(desk: Desk, seat: Seat) -> None:
     """Nobody is hired."""
-    desk.irreversible = True
+    desk.passes = True
     desk.set_hidden(seat, hire=())
     end_turn(desk)

@@ -160,7 +160,7 @@ def why_not_discard(rules: WildfieldRules, state: State, seat: Seat, *card: str)
 
 def do_pass(desk: Desk, seat: Seat) -> None:
     """No more movement in this campaign; the cards stay for hiring and reactions (section 4.1)."""
-    desk.irreversible = True
+    desk.passes = True
     desk.set_at("passed", seat, True)
     desk.tell("Passed", {"seat": seat})
     end_turn(desk)

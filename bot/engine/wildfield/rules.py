@@ -145,6 +145,10 @@ class WildfieldRules:
         hand = state.hidden[seat].hand
         return actions.discard(min(hand, key=lambda card: (self.set.cards[card].ap, card)))
 
+    def standing_action(self, state: State, seat: Seat) -> Action | None:
+        """What the seat's standing instructions answer to its pending decision (section 10), None: none."""
+        return windows.standing_answer(self, state, seat)
+
     def view(self, state: State, seat: Seat | None) -> View:
         """All that the seat, or a spectator, may know (section 11)."""
         return view.look(self, state, seat)

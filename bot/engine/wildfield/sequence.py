@@ -24,7 +24,10 @@ def proceed(desk: Desk) -> None:
 
 
 def _begin_phase(desk: Desk, phase: str) -> None:
-    desk.irreversible = True
+    if phase == "hiring":
+        desk.passes = True
+    else:
+        desk.irreversible = True
     desk.set_open(phase=phase, turn=0, active=-1)
     told = {"campaign": desk.open.campaign, "round": desk.open.round, "phase": phase}
     desk.tell("PhaseBegan", told)

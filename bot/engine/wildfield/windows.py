@@ -25,6 +25,7 @@ TRIGGERS = {
 
 ASK = "ask"
 QUIET = "quiet"
+ALWAYS = "always"
 NEVER = "never"
 WEAKEST = "weakest"
 SLEEPS_A_ROUND = (("march", QUIET), ("retreat", QUIET))
@@ -172,6 +173,18 @@ def mode_of(state: State, seat: Seat, topic: str) -> str:
     return ASK
 
 
+def standing_answer(rules: WildfieldRules, state: State, seat: Seat) -> Action | None:
+    """The one answer that the instruction for the pending question leaves; None without one."""
+    frame = state.frames[-1] if state.frames else None
+    if frame is None or seat not in frame.waits or frame.name not in ("window", "plan", "hiring"):
+        return None
+    topic = str(frames.window_trigger(frame)[0]) if frame.name == "window" else frame.name
+    if mode_of(state, seat, topic) in (ASK, ALWAYS):
+        return None
+    listed = rules.legal_actions(state, seat)
+    return listed[0] if len(listed) == 1 else None
+
+
 def standing_modes(rules: WildfieldRules, state: State, seat: Seat) -> tuple[tuple[str, str], ...]:
     """Every instruction the seat could give now, in a fixed order."""
     hand = state.hidden[seat].hand
@@ -184,7 +197,7 @@ def _modes(rules: WildfieldRules, seat: Seat, able: tuple[str, ...]) -> tuple[tu
     for topic, effects in TRIGGERS.items():
         cards = [card for card in able if rules.set.cards[card].effect in effects]
         found += [(topic, mode) for mode in (ASK, QUIET, *cards)]
-    found += [("plan", ASK), ("plan", QUIET), ("hiring", ASK), ("hiring", QUIET), ("hiring", "always")]
+    found += [("plan", ASK), ("plan", QUIET), ("hiring", ASK), ("hiring", QUIET), ("hiring", ALWAYS)]
     if rules.facts.raids[seat]:
         return (*found, ("raid", ASK), ("raid", NEVER))
     return (*found, ("supply", ASK), ("supply", WEAKEST))

@@ -17,6 +17,22 @@ kursk-area = { $area ->
     [1] centre
    *[2] right flank
  }
+kursk-topic = { $topic ->
+    [mulligan] hand without combat cards
+    [deploy] deployment
+    [command] AP cards
+    [combat] combat
+   *[other] { $topic }
+ }
+kursk-mode = { $mode ->
+    [ask] ask me
+    [keep] keep it
+    [redraw] redraw it
+    [idle] end it when nothing can be done
+    [suggested] as the staff suggests
+    [quiet] end it, event cards or not
+   *[other] { $mode }
+ }
 kursk-area-slot = { $area ->
     [0] left flank
     [1] HQ
@@ -80,6 +96,8 @@ kursk-button-play = To my turn
 ## Questions
 
 kursk-ask-wait = The other side acts ({ $side }). This screen changes as soon as a decision of yours is wanted.
+kursk-ask-standing = Instructions: what need not be asked of you. Nobody else sees them.
+kursk-standing-now = Now: { $topic } – { $mode }.
 kursk-ask-mulligan = No combat card in your opening hand. You may swap it once.
 kursk-ask-deploy = Deployment. Supply: { $left } of { $limit } free.
 kursk-ask-deploy-suggested = Suggested: { $list }. Tap a card to place it elsewhere.
@@ -150,6 +168,8 @@ kursk-do-resign = Resign
 kursk-do-offer-draw = Offer a draw
 kursk-do-accept-draw = Accept the draw
 kursk-do-decline-draw = Decline the draw
+kursk-do-standing = { $topic }: { $mode }
+kursk-do-standing-door = Instructions
 kursk-do-other = { $name }
 kursk-hint-dice = Dice will roll: no undo after this.
 kursk-hint-target = { $card }, needs { $need }
@@ -263,6 +283,7 @@ kursk-event-unit-deployed = { $side } brings up at { $cell }: { $card }.
 kursk-event-hero-joined = A hero joins { $unit_card } on { $cell }: { $card }.
 kursk-event-pool-formed = { $side } receives AP cards: { $ap }.
 kursk-event-pool-cut = { $side } receives AP cards: { $ap }; intercepted: { $lost }.
+kursk-event-standing-set = Noted: { $topic } – { $mode }.
 kursk-event-layout-confirmed = { $side } gives orders: { $ap } AP; { $left } in reserve.
 kursk-event-layout-empty = { $side } gives no orders.
 kursk-event-unit-moved = { $card }: { $from } → { $to }.
@@ -529,5 +550,6 @@ kursk-no-pay-not-in-hand = No such AP cards in the reserve. There are: { $pool }
 kursk-no-pay-too-little = Not enough: { $sum } of { $cost } AP.
 kursk-no-draw-already-offered = A draw has been offered already.
 kursk-no-no-draw-offer = Nobody has offered a draw.
+kursk-no-bad-standing = There is no such instruction.
 kursk-no-nothing-to-undo = Nothing to undo.
 kursk-no-undo-blocked = That step cannot be undone any more: dice or something new came after it.

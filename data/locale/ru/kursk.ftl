@@ -18,6 +18,22 @@ kursk-area = { $area ->
     [1] центр
    *[2] правый фланг
  }
+kursk-topic = { $topic ->
+    [mulligan] рука без боевых карт
+    [deploy] вывод карт
+    [command] раздача ОД
+    [combat] бой
+   *[other] { $topic }
+ }
+kursk-mode = { $mode ->
+    [ask] спрашивать
+    [keep] оставить
+    [redraw] сменить
+    [idle] закончить, если делать нечего
+    [suggested] как советует штаб
+    [quiet] закончить, не дожидаясь событий
+   *[other] { $mode }
+ }
 kursk-area-slot = { $area ->
     [0] левый фланг
     [1] штаб
@@ -82,6 +98,8 @@ kursk-button-play = К ходу
 ## Вопросы
 
 kursk-ask-wait = Ход противника ({ $side }). Как только понадобится ваше решение, этот экран изменится.
+kursk-ask-standing = Указания: о чём вас можно не спрашивать. Их видите только вы.
+kursk-standing-now = Сейчас: { $topic } – { $mode }.
 kursk-ask-mulligan = В начальной руке нет боевых карт. Один раз её можно заменить.
 kursk-ask-deploy = Развёртывание. Снабжение: свободно { $left } из { $limit }.
 kursk-ask-deploy-suggested = Предлагаю: { $list }. Нажмите на карту, чтобы поставить её иначе.
@@ -152,6 +170,8 @@ kursk-do-resign = Сдаться
 kursk-do-offer-draw = Предложить ничью
 kursk-do-accept-draw = Принять ничью
 kursk-do-decline-draw = Отклонить ничью
+kursk-do-standing = { $topic }: { $mode }
+kursk-do-standing-door = Указания
 kursk-do-other = { $name }
 kursk-hint-dice = Бросок кубиков: отменить будет нельзя.
 kursk-hint-target = { $card }, нужно { $need }
@@ -267,6 +287,7 @@ kursk-event-unit-deployed = { $side } выводит на { $cell }: { $card }.
 kursk-event-hero-joined = К карте { $unit_card } { $cell } присоединяется герой: { $card }.
 kursk-event-pool-formed = { $side } получает карты ОД: { $ap }.
 kursk-event-pool-cut = { $side } получает карты ОД: { $ap }; перехвачено: { $lost }.
+kursk-event-standing-set = Записано: { $topic } – { $mode }.
 kursk-event-layout-confirmed = { $side } отдаёт приказы: { $ap } ОД; в запасе { $left }.
 kursk-event-layout-empty = { $side } никому не отдаёт приказов.
 kursk-event-unit-moved = { $card }: { $from } → { $to }.
@@ -535,5 +556,6 @@ kursk-no-pay-not-in-hand = Таких карт ОД в запасе нет. Ес
 kursk-no-pay-too-little = Не хватает: { $sum } из { $cost } ОД.
 kursk-no-draw-already-offered = Ничья уже предложена.
 kursk-no-no-draw-offer = Ничьей сейчас никто не предлагал.
+kursk-no-bad-standing = Такого указания нет.
 kursk-no-nothing-to-undo = Отменять нечего.
 kursk-no-undo-blocked = Этот шаг уже не отменить: после него был бросок или открылось новое.

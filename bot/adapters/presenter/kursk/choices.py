@@ -3,7 +3,7 @@
 A press names a choice by its place in this list, so the list must come out the same whenever it is made from
 the same view: no language, no clock, no order of a set. Pages of the screen are groups of it:
 `""` the first page, `u<unit>` a unit, `h<card>` a card of the hand, `e<n>` the n-th suggested placement,
-`events`, `side` (offers of a draw).
+`events`, `side` (offers of a draw), `standing` (instructions).
 """
 
 from __future__ import annotations
@@ -30,6 +30,8 @@ def choices(rules: KurskRules, view: View) -> tuple[Choice, ...]:
     """All choices of the seat whose view this is; empty when nothing is asked of it."""
     made = list(_asked(rules, view)) if view.frame else []
     made += [Choice((action,), action.name, "side") for action in view.side if action.name in ANSWERS]
+    instructions = [action for action in view.side if action.name == "standing"]
+    made += [Choice((action,), "standing", "standing", str(action.args[0])) for action in instructions]
     return tuple(made)
 
 

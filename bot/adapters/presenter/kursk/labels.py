@@ -47,6 +47,9 @@ def label(words: Words, view: View, choice: Choice) -> Label:
         return _event(words, str(choice.subject))
     if tag in ("place", "target"):
         return _place_label(words, view, choice)
+    if tag == "standing":
+        topic, mode = (str(arg) for arg in choice.actions[0].args)
+        return Label(words.say("do-standing", topic=words.say("topic", topic=topic), mode=words.mode(mode)))
     return Label(words.say(FIXED[tag])) if tag in FIXED else Label(words.say("do-other", name=tag))
 
 

@@ -21,11 +21,31 @@ def private_screen(desk: Desk, where: str, status: str) -> Screen:
         lambda group: _page_of(desk, group), lambda page, shown: _pictures(desk, page, shown, status)
     )
     news = desk.news(SECRET, lambda event: say(desk.words, event, desk.seen.seat))
-    offers = desk.buttons(group="side")
-    return shared.private_screen(desk, where, laying, [*news, *_offer_line(desk)], offers)
+    foot = [*desk.buttons(group="side"), *(_standing_door(desk) if not where else ())]
+    return shared.private_screen(desk, where, laying, [*news, *_offer_line(desk)], foot)
+
+
+def _standing_door(desk: Desk) -> list[Button]:
+    """From the first page to the standing instructions."""
+    if not desk.indices(group="standing"):
+        return []
+    return [desk.door(desk.words.say("do-standing-door"), "standing")]
+
+
+def _standing_page(desk: Desk) -> Page:
+    """What need not be asked: the instructions in force, and those that could be given."""
+    words = desk.words
+    now = [
+        words.say("standing-now", topic=words.say("topic", topic=topic), mode=words.mode(mode))
+        for topic, mode in desk.view.standing
+    ]
+    back = desk.door(words.say("do-first"), "")
+    return Page([words.say("ask-standing"), *now], desk.buttons(group="standing"), last=[back])
 
 
 def _page_of(desk: Desk, group: str) -> Page:
+    if group == "standing" and desk.indices(group="standing"):
+        return _standing_page(desk)
     if not desk.view.frame:
         return _waiting_page(desk)
     return PAGES.get(desk.view.frame, _listed_page)(desk, group)

@@ -14,7 +14,7 @@ FOLLOW_UPS = ("CounterMoved", "AceWon", "HeroSpent")
 """Events that only tell what the shot before them did: they share its line of the story."""
 SILENT = ("PhaseEnded", "PoolFormed", "UnitLost", "EventsDrawn", "EventDeckShuffled")
 """Events that would only repeat what stands beside them; the log has them."""
-SECRET = ("HandDealt", "CardsDrawnSecret", "EventsDrawnSecret", "ReconSecret")
+SECRET = ("HandDealt", "CardsDrawnSecret", "EventsDrawnSecret", "ReconSecret", "StandingSet")
 """Events for one seat's eyes. They are kept out of the public story by name too, whoever hands them in."""
 QUIET_PHASES = ("command", "combat")
 """Phases whose beginning goes without saying: what is done in them is told."""
@@ -189,6 +189,11 @@ def _unit_acts(words: Words, data: dict[str, Any]) -> str:
     return words.say("event-unit-acts", **_args(words, data) | {"ap": words.ap(data["ap"])})
 
 
+def _standing(words: Words, data: dict[str, Any]) -> str:
+    topic = words.say("topic", topic=data["topic"])
+    return words.say("event-standing-set", topic=topic, mode=words.mode(data["mode"]))
+
+
 def _match_ended(words: Words, data: dict[str, Any]) -> str:
     reason = words.say("reason", reason=data["reason"])
     if data["winner"] is None:
@@ -209,5 +214,6 @@ TELLERS: dict[str, Teller] = {
     "MineHit": _mine_hit,
     "SmokeCleared": _smoke_cleared,
     "UnitActs": _unit_acts,
+    "StandingSet": _standing,
     "MatchEnded": _match_ended,
 }

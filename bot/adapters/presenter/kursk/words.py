@@ -79,6 +79,10 @@ class Words:
         """`3 AP`."""
         return self.say("ap", n=n)
 
+    def mode(self, mode: str) -> str:
+        """What a standing instruction does: `keep the hand`."""
+        return self.say("mode", mode=mode)
+
     def percent(self, n: int) -> str:
         """`42 %`."""
         return self.say("percent", n=n)
