@@ -7,6 +7,14 @@ LIVE = "fp:live"
 """Set: ids of the tables that are not over (announced before they are made, so that none can be lost)."""
 CLOCK = "fp:clock"
 """Sorted set: table id by deadline in ms. Only a hint; the game's own field decides."""
+RESULTS = "fp:{k}:results"
+"""Hash: table id → the result of its match."""
+JOURNAL = "fp:{k}:journal"
+"""List: ids of tables whose result has changed, oldest first."""
+PROFILES = "fp:{u}:profiles"
+"""Hash with a version: `p:<profile>` → persons joined in it, `m:<person>` → their profile."""
+EVENTS = "fp:events"
+"""Set: ids of the tournaments and ladders that go on."""
 CHANNEL = "fp:news"
 """Channel: `<table> <position> <kind>` for the live fronts of every process."""
 
@@ -104,3 +112,28 @@ def opened(person: str, input_id: str) -> str:
 def content(digest: str) -> str:
     """String: frozen content by its hash."""
     return f"fp:{{c:{digest}}}"
+
+
+def code(mark: str) -> str:
+    """String: whose one-time code it is, by the code's hash."""
+    return f"fp:{{u}}:code:{mark}"
+
+
+def code_of(owner: str) -> str:
+    """String: the hash of the code that somebody was given last."""
+    return f"fp:{{u}}:mine:{owner}"
+
+
+def tries(taker: str) -> str:
+    """String: how many codes somebody has tried lately."""
+    return f"fp:{{u}}:tries:{taker}"
+
+
+def event(name: str) -> str:
+    """Hash with a version: a tournament or ladder."""
+    return f"fp:{{t:{name}}}:event"
+
+
+def events_of(chat: str) -> str:
+    """Sorted set: a chat's tournaments and ladders, by time of making."""
+    return f"fp:{{r:{chat}}}:events"

@@ -72,10 +72,15 @@ def with_holder(table: Table, seat: Seat, holder: Holder) -> Table:
     return replace(table, holders=tuple(holders))
 
 
-def join(table: Table, person: Person, name: str, side: str, nonce: str) -> Table:
-    """The person takes a seat; their nonce is mixed into the dice. One seat a person, unless `both_seats`."""
+def join(
+    table: Table, person: Person, name: str, side: str, nonce: str, also: Sequence[Person] = ()
+) -> Table:
+    """The person takes a seat; their nonce is mixed into the dice. One seat a person, unless `both_seats`.
+
+    `also`: who else is the same human being on other platforms; their seats count as the person's own.
+    """
     in_lobby(table)
-    if seat_of(table, person) is not None and not table.both_seats:
+    if any(holder.person in (person, *also) for holder in table.holders) and not table.both_seats:
         raise Refused("already_seated", table=table.id)
     seat = free_seat(table, side)
     holder = Holder(table.holders[seat].side, person, clean_name(name))

@@ -32,8 +32,10 @@ from bot.table.model import Answer, Ask, Chat, Person, Seen, Table, Told
 from bot.table.news import Changed, Newsroom, table_news
 from bot.table.opening import Draft, Opener, Wish
 from bot.table.opponents import Maker, Opponents
+from bot.table.people import People
 from bot.table.ports import Clock, Entropy, SystemClock, SystemEntropy
 from bot.table.record import Game, Reader, Unreadable
+from bot.table.replay import Replays
 from bot.table.windows import Formalities, Sleep
 
 MOST_OPEN = 30
@@ -68,8 +70,11 @@ class Tables:
         self._opener = Opener(store, self.bindings, self.clock, self.entropy)
         self.reader = Reader(store, self.bindings)
         self.desk = Desk(store, self.reader)
+        self.replay = Replays(store, self.desk.game)
         self.news = Newsroom(store, self.clock)
         self.news.at_hand = self.desk.at_hand
+        self.people = People(store, self.entropy, self.desk.game, self.of_person)
+        self.news.feeds.append(self.people.note)
         self.opponents = Opponents(opponent, self.entropy, self.desk.game, self.act)
         self.formalities = Formalities(self.entropy, self.desk.game, self.act, sleep)
 
@@ -229,9 +234,11 @@ class Tables:
     ) -> Answer:
         """Take a seat, of this side or the first free one. With `begin` the last seat begins the match."""
         nonce = nonce[:64] or self.entropy.hex(16)
+        also = await self.people.persons_of(person)
 
         def plan(game: Game) -> Change:
-            return self._seated(game, edits.join(game.table, person, name, side, nonce), begin=begin)
+            joined = edits.join(game.table, person, name, side, nonce, also)
+            return self._seated(game, joined, begin=begin)
 
         return await self._change(table, input_id, plan)
 
