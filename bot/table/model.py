@@ -135,6 +135,10 @@ class SeatTime(Struct, frozen=True, omit_defaults=True):
     """How long it had run before `since`."""
     charged: int = 0
     """What this question has taken from the reserve so far."""
+    held: int = 0
+    """When the question was put that waits behind a window; 0: none does."""
+    spent: int = 0
+    """How long the window had run before `since`."""
     extra: int = 0
     """Time given on top of the pace for this question."""
     marks: tuple[int, int] = (0, 0)

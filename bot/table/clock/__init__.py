@@ -10,7 +10,8 @@ What others use:
 `Change(table, answer, steps, news, times)` (`desk.Change`)
     Every change of a table or match goes through `Desk`, which lets the clock follow by itself: questions
     asked and answered, holders who come and go, the end. Give `times` only to change clocks (an effect
-    below); the table version grows then, so that nothing can cross it. Number of the news: version + 1 + position.
+    below); the table version grows then, so that nothing can cross it. The number of its news
+    is version + 1 + position.
 `effects` (pure, `Times` in, `Times` out)
     `paused(times, now)`, `resumed(table, times, now)`, `extended(table, times, seat, more_ms, now)`,
     `away(table, times, seat, days, now)`, `repaced(table, times, pace, now) -> (Table, Times)`,
