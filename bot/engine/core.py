@@ -102,12 +102,15 @@ S = TypeVar("S")
 class Transition(Struct, frozen=True):
     """The next state, what happened on the way, and whether it can be taken back.
 
-    `irreversible` is true for any die, any reveal, and whenever control passes on.
+    `irreversible` is true for any die, any reveal, and whenever control passes on. `passes` says that it is
+    so only because control passed on: nobody learnt anything, so that all seats together may still take it
+    back. Whether it does must follow from what everybody sees.
     """
 
     state: Any
     events: tuple[Event, ...] = ()
     irreversible: bool = False
+    passes: bool = False
 
 
 class Dice(Protocol):

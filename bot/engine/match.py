@@ -27,6 +27,7 @@ from bot.engine.core import (
 )
 from bot.engine.dice import Chance, RecordedDice, Roll, ScriptedDice
 from bot.engine.frames import question
+from bot.engine.rewind import AGREED, Past, told
 
 TABLE: Seat = -1
 """The seat of an entry that no player made."""
@@ -52,8 +53,9 @@ class Header(Struct, frozen=True):
 
 class Entry(Struct, frozen=True):
     """One line of the log. Seat −1 is the table itself (set-up). `cause`: player, deadline, standing, admin,
-    opponent, setup. Each entry's `hash` covers the one before it, so that no line can be changed or lost.
-    `at` is milliseconds since 1970 (UTC), given by the caller; 0 where time means nothing."""
+    opponent, agreed (an undo by consent), setup. Each entry's `hash` covers the one before it, so that no
+    line can be changed or lost. `at` is milliseconds since 1970 (UTC), given by the caller; 0: no time.
+    """
 
     seq: int
     seat: Seat
@@ -94,11 +96,13 @@ class Match(Struct, frozen=True):
 
 
 class Step(Struct, frozen=True):
-    """What one entry did: the next match, the entry, all events (audiences still on them)."""
+    """What one entry did: the next match, the entry, all events (audiences still on them). `is_final`: nobody
+    may go back behind it, not even by consent, because something was learnt."""
 
     match: Match
     entry: Entry
     events: tuple[Event, ...]
+    is_final: bool = False
 
 
 class ReplayError(EngineError):
@@ -134,6 +138,8 @@ def act(
 
     `dice` goes on from roll number `match.rolls`.
     """
+    if action.name == UNDO.name and action.args:
+        raise IllegalAction(Refusal("undo_needs_consent"))
     if action.name == UNDO.name:
         return undo(rules, match, seat, at, cause)
     before = len(dice.rolls)
@@ -155,6 +161,23 @@ def undo(rules: Rules, match: Match, seat: Seat, at: int = 0, cause: str = "play
     """
     entry = _entry(rules, match, seat, UNDO, cause=cause, at=at)
     return _take_back(rules, match, entry)
+
+
+def take_back(rules: Rules, match: Match, past: Past, seat: Seat, seq: int, at: int = 0) -> Step:
+    """Go back, by consent of all, to the position before the seat's own entry `seq`; see `bot.engine.rewind`.
+
+    `past` is the memory of this very log (`recall`). Raises IllegalAction: `undo_learnt`.
+    """
+    entry = _entry(rules, match, seat, Action(UNDO.name, (seq,)), cause=AGREED, at=at)
+    return _rewind(rules, match, past, entry)
+
+
+def recall(header: Header, entries: Iterable[Entry], rules: Rules) -> Past:
+    """How the match of this log stood before each entry since something was last learnt. ReplayError."""
+    past = Past()
+    for _ in replay_steps(header, entries, rules, past):
+        pass
+    return past
 
 
 def _apply(rules: Rules, match: Match, seat: Seat, action: Action, dice: Chance) -> Transition:
@@ -196,14 +219,15 @@ def _first(rules: Rules, header: Header, transition: Transition, entry: Entry) -
         rolls=len(entry.rolls),
         head=entry.hash,
     )
-    return Step(match, entry, transition.events)
+    return Step(match, entry, transition.events, is_final=True)
 
 
 def _advance(rules: Rules, match: Match, entry: Entry, transition: Transition) -> Step:
     """The snapshot after an entry. Dice and the end of the match are a floor whatever the rules say."""
     state = transition.state
-    is_floor = transition.irreversible or bool(entry.rolls) or not rules.waiting(state)
-    is_floor = is_floor or len(match.pending) >= MOST_PENDING
+    is_final = bool(entry.rolls) or not rules.waiting(state)
+    is_final = is_final or (transition.irreversible and not transition.passes)
+    is_floor = is_final or transition.irreversible or len(match.pending) >= MOST_PENDING
     after = Match(
         header=match.header,
         position=match.position + 1,
@@ -214,7 +238,7 @@ def _advance(rules: Rules, match: Match, entry: Entry, transition: Transition) -
         rolls=match.rolls + len(entry.rolls),
         head=entry.hash,
     )
-    return Step(after, entry, transition.events)
+    return Step(after, entry, transition.events, is_final)
 
 
 def _floor(match: Match) -> Any:
@@ -238,6 +262,23 @@ def _take_back(rules: Rules, match: Match, entry: Entry) -> Step:
         head=entry.hash,
     )
     return Step(after, entry, (event,))
+
+
+def _rewind(rules: Rules, match: Match, past: Past, entry: Entry) -> Step:
+    """The match as it stood before the entry named, at the next position and with decision numbers that go on
+    (the dice stand still: none was thrown since)."""
+    old = past.before(entry)
+    after = Match(
+        header=match.header,
+        position=match.position + 1,
+        state=old.state,
+        floor=old.floor,
+        pending=old.pending,
+        decisions=_decisions(rules, match, old.state, entry.seat, is_answer=True),
+        rolls=match.rolls,
+        head=entry.hash,
+    )
+    return Step(after, entry, (told(entry),))
 
 
 def _refold(rules: Rules, match: Match, undone: Pending) -> tuple[Any, Event]:
@@ -307,14 +348,22 @@ def replay(header: Header, entries: Iterable[Entry], rules: Rules) -> Match:
     return match
 
 
-def replay_steps(header: Header, entries: Iterable[Entry], rules: Rules) -> Iterator[Step]:
-    """Fold a log entry by entry, with the dice it recorded; checks chain, legality, dice and versions."""
+def replay_steps(
+    header: Header, entries: Iterable[Entry], rules: Rules, past: Past | None = None
+) -> Iterator[Step]:
+    """Fold a log entry by entry, with the dice it recorded; checks chain, legality, dice and versions.
+
+    `past`, an empty one, remembers how far all could go back at the end.
+    """
     match: Match | None = None
+    past = past or Past()
     for number, entry in enumerate(entries):
         _check_line(header, match, number, entry)
-        step = _replay_line(header, match, rules, number, entry)
+        step = _replay_line(header, match, rules, number, entry, past)
         if not chain.is_sealed(entry):
             raise ReplayError(number, f"{tell(entry)}: a field was changed, the entry's hash does not match")
+        if match is not None:
+            past.note(match, step)
         match = step.match
         yield step
 
@@ -334,11 +383,15 @@ def _check_line(header: Header, match: Match | None, number: int, entry: Entry) 
     raise ReplayError(number, f"prev is not {what}")
 
 
-def _replay_line(header: Header, match: Match | None, rules: Rules, number: int, entry: Entry) -> Step:
+def _replay_line(
+    header: Header, match: Match | None, rules: Rules, number: int, entry: Entry, past: Past
+) -> Step:
     dice = RecordedDice(entry.rolls)
     try:
         if match is None:
             step = _replay_first(header, rules, entry, dice)
+        elif entry.action.name == UNDO.name and entry.action.args:
+            step = _rewind(rules, match, past, entry)
         elif entry.action.name == UNDO.name:
             step = _take_back(rules, match, entry)
         else:

@@ -13,7 +13,8 @@ from bot.engine import chain, codec, export
 from bot.engine.core import Action, Event, IllegalAction, Rules, Seat, Transition
 from bot.engine.dice import RecordedDice, ScriptedDice, SeededDice
 from bot.engine.frames import question, top
-from bot.engine.match import UNDO, Match, Step, can_undo, replay
+from bot.engine.match import UNDO, Match, Step, can_undo, recall, replay, take_back
+from bot.engine.rewind import Past
 from tests.conformance.case import Case, Look, Play
 
 # --- one position ------------------------------------------------------------------------------------------
@@ -186,6 +187,47 @@ def check_undo(play: Play, seat: Seat, trail: list[tuple[Seat, Any]]) -> None:
     trail[index:] = [(who, None) for who, _ in trail[index + 1 :]]
 
 
+def consenting_game(case: Case, seed: int, longest: int = 400) -> int:
+    """A random game in which all agree now and then to go back; how often they did.
+
+    The position before the seat's own action comes back exactly, no die or reveal lies between, everybody is
+    told, decision numbers go on, the memory made anew from the log is the same, and the log replays.
+    """
+    play, past, count = Play(case, seed), Past(), 0
+    while play.rules.waiting(play.state) and len(play.log) < longest:
+        before = play.match
+        seat = play.rng.randrange(len(play.rules.seats))
+        seq = past.last_of(seat)
+        if seq is not None and play.rng.random() < 0.2:
+            play.last = check_rewind(play, past, seat, seq)
+            play.log.append(play.last.entry)
+            count += 1
+        elif can_undo(before, seat) and play.rng.random() < 0.1:
+            play.act(seat, UNDO)
+        else:
+            play.act(*play.choose())
+        past.note(before, play.last)
+    assert recall(play.header, play.log, play.rules).marks == past.marks
+    assert replay(play.header, play.log, play.rules) == play.match, play.where("replays to another match")
+    return count
+
+
+def check_rewind(play: Play, past: Past, seat: Seat, seq: int) -> Step:
+    """Go back by consent to before entry `seq`."""
+    before = play.match
+    (mark,) = [mark for mark in past.marks if mark.entry.seq == seq]
+    assert not any(entry.rolls for entry in play.log[seq:]), play.where("goes back past dice")
+    step = take_back(play.rules, before, past, seat, seq)
+    assert step.match.state == mark.before.state, play.where("another position comes back")
+    assert (step.match.position, step.match.rolls) == (before.position + 1, before.rolls)
+    assert [(event.name, event.to) for event in step.events] == [("Rewound", None)]
+    for old, new in zip(before.decisions, step.match.decisions, strict=True):
+        assert old <= new, play.where("a decision number went back")
+    stored = codec.encode_match(step.match)
+    assert codec.decode_match(stored, play.rules) == step.match, play.where("the match changes in JSON")
+    return step
+
+
 # --- twins -------------------------------------------------------------------------------------------------
 
 
@@ -206,7 +248,8 @@ def check_twins(play: Play, viewer: Seat | None) -> bool:
     one, other = (rules.apply(side, seat, action, SeededDice("twin", play.seed)) for side in (state, twin))
     if parted(one, other, viewer, play.case.reveals):
         return False
-    assert one.irreversible == other.irreversible, play.where(f"undo after {action} tells something")
+    kept = [(side.irreversible, side.passes) for side in (one, other)]
+    assert kept[0] == kept[1], play.where(f"undo after {action} tells something")
     same_look(
         play, look(rules, viewer, one.state, one.events), look(rules, viewer, other.state, other.events)
     )

@@ -10,7 +10,7 @@ import pytest
 from bot.engine.match import UNDO, can_undo
 from tests.conformance.case import Case, Play
 from tests.conformance.cases import all_cases, real_cases
-from tests.conformance.suite import plain_game, thorough_game, timed_out_game, twin_positions
+from tests.conformance.suite import consenting_game, plain_game, thorough_game, timed_out_game, twin_positions
 
 GAMES = int(os.environ.get("CONFORMANCE_GAMES", "300"))
 """Random games a scenario in `make test`."""
@@ -103,3 +103,8 @@ def test_undoing_everything_comes_back_to_the_floor(case: Case) -> None:
         assert play.state == floor
         assert play.match.pending == ()
     assert longest > 0
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_all_may_go_back_together_where_nothing_was_learnt(case: Case) -> None:
+    assert sum(consenting_game(case, seed) for seed in (21, 22)) > 0

@@ -269,6 +269,7 @@ batalist-event-draw-offered = { $seat } offers a draw.
 batalist-event-draw-declined = { $seat } declines the draw.
 batalist-event-resigned = { $seat } resigns.
 batalist-event-taken-back = { $seat }: the last step is taken back.
+batalist-event-rewound = { $seat }: by agreement an own step is taken back, and with it all that was done since.
 batalist-event-match-won = The battle is over. Winner: { $side }. { $reason }
 batalist-event-match-drawn = The battle is over: a draw. { $reason }
 batalist-reason = { $reason ->

@@ -423,6 +423,7 @@ wildfield-event-final-round = Last round. Areas: { $list }.
 wildfield-event-standing-set = Noted: { $topic } – { $mode }.
 wildfield-event-resigned = { $nation }: the war is given up.
 wildfield-event-taken-back = { $nation }: the last step is taken back.
+wildfield-event-rewound = { $nation }: by agreement an own step is taken back, and with it all that was done since.
 wildfield-event-match-won = The war is over. Winner: { $nation }. { $reason }
 wildfield-event-match-shared = The war is over. A shared victory: { $list }. { $reason }
 

@@ -277,6 +277,7 @@ batalist-event-draw-offered = { $seat }: предложена ничья.
 batalist-event-draw-declined = { $seat }: ничья отклонена.
 batalist-event-resigned = { $seat }: сдача.
 batalist-event-taken-back = { $seat }: последний шаг отменён.
+batalist-event-rewound = { $seat }: ход возвращён по общему согласию; отменено и всё, что было сделано после него.
 batalist-event-match-won = Битва окончена. Победа: { $side }. { $reason }
 batalist-event-match-drawn = Битва окончена: ничья. { $reason }
 batalist-reason = { $reason ->

@@ -427,6 +427,7 @@ wildfield-event-final-round = Последний раунд. Области: { $
 wildfield-event-standing-set = Записано: { $topic } – { $mode }.
 wildfield-event-resigned = { $nation }: сдача.
 wildfield-event-taken-back = { $nation }: последний шаг отменён.
+wildfield-event-rewound = { $nation }: ход возвращён по общему согласию; отменено и всё, что было сделано после него.
 wildfield-event-match-won = Война окончена. Победа: { $nation }. { $reason }
 wildfield-event-match-shared = Война окончена. Общая победа: { $list }. { $reason }
 

@@ -51,8 +51,8 @@ def refusal_codes() -> set[str]:
 
 
 def event_names() -> set[str]:
-    """Every event Kursk tells, and the one that any match tells."""
-    return set(re.findall(r'\.tell\(\s*"([A-Za-z]+)"', engine_source())) | {"TakenBack"}
+    """Every event Kursk tells, and those that any match tells."""
+    return set(re.findall(r'\.tell\(\s*"([A-Za-z]+)"', engine_source())) | {"TakenBack", "Rewound"}
 
 
 def used_keys() -> set[str]:

@@ -26,6 +26,7 @@ RARE = (
     Event("DrawOffered", {"seat": 0}),
     Event("DrawDeclined", {"seat": 1}),
     Event("TakenBack", {"seat": 0, "seq": 5}),
+    Event("Rewound", {"seat": 0, "seq": 5}),
     Event("PoolFormed", {"seat": 0, "cards": (2, 1), "lost": (3,)}),
     Event("EventDeckShuffled", {"n": 12}),
     Event("MatchEnded", {"winner": None, "reason": "agreed", "scores": (0, 0)}),

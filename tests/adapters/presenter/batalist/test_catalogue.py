@@ -34,7 +34,7 @@ FAMILIES = {
     "help-": tuple(f"{topic}-name" for topic in OWN_TOPICS),
 }
 """Keys put together from parts in the code."""
-STORY_ONLY = ("event-taken-back", "event-order-replaced", "event-recon-failed")
+STORY_ONLY = ("event-taken-back", "event-rewound", "event-order-replaced", "event-recon-failed")
 CORE = ("no-not-your-decision", "no-match-over")
 VARIABLE = (
     *("no-too-far", "no-solid-ground", "no-off-field", "no-two-captains", "no-no-command-left"),
@@ -63,7 +63,7 @@ def refusal_codes() -> set[str]:
 def event_names() -> set[str]:
     """Every event the rules tell."""
     found = set(re.findall(r'\.tell(?:_of)?\(\s*(?:[a-z.]+,\s*)?"([A-Za-z]+)"', source(ENGINE)))
-    return found | {"SpellDispelled", "TakenBack"}
+    return found | {"SpellDispelled", "TakenBack", "Rewound"}
 
 
 def used_keys() -> set[str]:

@@ -47,7 +47,7 @@ FAMILIES = {
     "plan-ask-": PLAN_FIELDS,
 }
 """Keys put together from parts in the code."""
-STORY_ONLY = ("event-taken-back",)
+STORY_ONLY = ("event-taken-back", "event-rewound")
 CONTRACT = (
     "no-not-your-decision",
     "no-no-road",
