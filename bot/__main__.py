@@ -94,7 +94,12 @@ def render(
     lang: Lang = "ru",
     hand: Annotated[bool, typer.Option("--hand", help="The seat's hand instead of the board.")] = False,
     card: Annotated[str, typer.Option(help="One card by id instead of the board.")] = "",
-    replay: Annotated[bool, typer.Option("--replay", help="An animation of the whole way (GIF).")] = False,
+    replay: Annotated[
+        bool,
+        typer.Option(
+            "--replay", help="An animation of the whole way: GIF, or MP4 for FILE.mp4 (needs PyAV)."
+        ),
+    ] = False,
     option: Option = [],  # noqa: B006
 ) -> None:
     """Draw the board (or a hand, a card, a replay) after some random actions."""

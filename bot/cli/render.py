@@ -35,7 +35,9 @@ def render(game: str, wanted: Wanted, out: Path) -> None:
         with common.told():
             raise UnknownChoice("language", wanted.lang, LANGUAGES)
     seat = common.choose_seat(bound.rules.seats, wanted.seat)
-    picture = _picture(bound, wanted, seat)
+    if out.suffix.casefold() == ".mp4" and wanted.replay and not _can_video():
+        common.stop(common.say("cli-no-video", path=str(out)), common.MISUSED)
+    picture = _picture(bound, wanted, seat, out)
     try:
         out.write_bytes(picture)
     except OSError as error:
@@ -43,8 +45,14 @@ def render(game: str, wanted: Wanted, out: Path) -> None:
     typer.echo(f"{out}  {len(picture) / 1024:.0f} KB")
 
 
-def _picture(bound: Bound, wanted: Wanted, seat: int | None) -> bytes:
-    from bot.render import animate, draw  # noqa: PLC0415 - Pillow loads slowly
+def _can_video() -> bool:
+    from bot.render.film import can_video  # noqa: PLC0415 - Pillow loads slowly
+
+    return can_video()
+
+
+def _picture(bound: Bound, wanted: Wanted, seat: int | None, out: Path) -> bytes:
+    from bot.render import draw  # noqa: PLC0415 - Pillow loads slowly
 
     scenes, pack, lang = SCENES[bound.rules.game](), bound.pack, wanted.lang
     if wanted.card:
@@ -52,12 +60,23 @@ def _picture(bound: Bound, wanted: Wanted, seat: int | None) -> bytes:
         return draw(scenes.card(pack, wanted.card, lang))
     states = list(_states(bound, wanted))
     if wanted.replay:
-        views = [bound.rules.view(state, None) for state in states]
-        return animate([scenes.board(bound, view, lang) for view in views])
+        views = [bound.rules.view(state, seat) for state in states]
+        return _film(bound, views, [scenes.board(bound, view, lang) for view in views], out)
     if wanted.hand:
         view = bound.rules.view(states[-1], 0 if seat is None else seat)
         return draw(scenes.hand(bound, view, lang))
     return draw(scenes.board(bound, bound.rules.view(states[-1], seat), lang))
+
+
+def _film(bound: Bound, views: Sequence[Any], scenes: Sequence[Any], out: Path) -> bytes:
+    """The way there as an animation, the end of every phase among its frames."""
+    from bot.adapters.presenter import presenter_of  # noqa: PLC0415 - the phases are its to tell
+    from bot.render import animate  # noqa: PLC0415
+    from bot.render.film import GIF, MP4  # noqa: PLC0415
+
+    presenter = presenter_of(bound.rules.game, bound.rules, bound.pack)
+    media = MP4 if out.suffix.casefold() == ".mp4" else GIF
+    return animate(scenes, chapters=[presenter.chapter(view) for view in views], media=media).data
 
 
 class Scenes(NamedTuple):

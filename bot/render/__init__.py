@@ -7,9 +7,9 @@ loop; any number of threads may draw at once.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import Any, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from bot.render.batalist.scene import (
     AttackScene,
@@ -41,6 +41,9 @@ from bot.render.wildfield.scene import (
     WarTitleScene,
     WildHandScene,
 )
+
+if TYPE_CHECKING:
+    from bot.render.film import Film
 
 
 class Drawer(NamedTuple):
@@ -121,12 +124,22 @@ def picture_size(scene: Any) -> tuple[int, int]:
     return cast(tuple[int, int], drawer.call(drawer.size, scene))
 
 
-def animate(scenes: Sequence[Any]) -> bytes:
-    """Boards or maps of one game one after another as an animated GIF. ValueError if there are none."""
-    from bot.render import replay  # noqa: PLC0415 - seldom needed
+def animate(
+    scenes: Sequence[Any],
+    *,
+    chapters: Sequence[str] = (),
+    media: str = "image/gif",
+    progress: Callable[[int, int], None] | None = None,
+) -> Film:
+    """Boards or maps of one game one after another as an animation (see `film.film`): seconds of work.
+
+    `media` is `image/gif` or, where `film.can_video()`, `video/mp4`. ValueError if there are no scenes.
+    """
+    from bot.render import film  # noqa: PLC0415 - seldom needed
 
     module = _drawer(scenes[0]).module if scenes else KURSK + "board"
-    return replay.animate(scenes, import_module(module).board_image)
+    draw_one = import_module(module).board_image
+    return film.film(scenes, draw_one, chapters=chapters, media=media, progress=progress)
 
 
 def warm(pack: Any, **wanted: Any) -> int:

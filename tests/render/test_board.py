@@ -297,9 +297,9 @@ def test_a_new_board_only_redraws_tiles_that_changed(pack: Pack) -> None:
 
 def test_a_replay_is_an_animation_of_its_boards(pack: Pack) -> None:
     views = [view_of(-1, units=UNITS[:count]) for count in (3, 3, 6, 12)]
-    data = animate([board(pack, view=view) for view in views])
-    with Image.open(BytesIO(data)) as image:
-        assert image.size == (1280, 1040)
+    made = animate([board(pack, view=view) for view in views])
+    with Image.open(BytesIO(made.data)) as image:
+        assert image.size == (made.width, made.height) == (640, 520)
         assert getattr(image, "n_frames", 1) == 3
 
 

@@ -7,12 +7,12 @@ shows comes from the viewer's own view, so it can't leak.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from msgspec import Struct
 
-from bot.adapters.port import Screen
+from bot.adapters.port import Picture, Screen
 from bot.engine.core import Action, Event, Refusal, Seat
 from bot.table.model import Seen
 
@@ -118,6 +118,19 @@ class Presenter(Protocol):
 
     def rules_screen(self, topic: str, lang: str) -> Screen:
         """Short help on a topic; "" or an unknown topic lists the topics. Works without a match."""
+
+    def chapter(self, view: Any) -> str:
+        """Which part of the story a view belongs to: equal in one phase of one turn."""
+
+    def again(self, seen: Seen, views: Sequence[Any], lang: str) -> tuple[Picture, ...]:
+        """A position looked at again: the board first, then what was held hidden.
+
+        `views` holds one view (a seat's or a spectator's), or those of all seats in order: then nothing is
+        hidden. `seen.view` is not used, `seen.position` is the number of the step.
+        """
+
+    def scene(self, views: Sequence[Any], lang: str) -> Any:
+        """The board of `again` as a scene to draw: equal scenes look the same."""
 
 
 Maker = Callable[[Any, Any], Presenter]

@@ -6,14 +6,14 @@ name and no sentence.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.adapters.port import Screen
+from bot.adapters.port import Picture, Screen
 from bot.adapters.presenter.base import Choice, Label, Maker, Parsed, UnknownChoice
 from bot.adapters.presenter.desk import Desk
 from bot.engine.core import Event, Refusal, Seat
@@ -56,6 +56,9 @@ class Parts(Struct, Generic[W], frozen=True):
     card: Callable[[W, str], Screen]
     odds: Callable[[W, Seen, str], Screen]
     rules: Callable[[W, str], Screen]
+    chapter: Callable[[Any], str]
+    again: Callable[[W, Seen, Sequence[Any]], tuple[Picture, ...]]
+    scene: Callable[[W, Sequence[Any]], Any]
 
 
 class Made(Generic[W]):
@@ -153,6 +156,18 @@ class Made(Generic[W]):
     def rules_screen(self, topic: str, lang: str) -> Screen:
         """Help on a topic."""
         return self.parts.rules(self.words(lang), topic)
+
+    def chapter(self, view: Any) -> str:
+        """The part of the story."""
+        return self.parts.chapter(view)
+
+    def again(self, seen: Seen, views: Sequence[Any], lang: str) -> tuple[Picture, ...]:
+        """A position looked at again."""
+        return self.parts.again(self.words(lang), seen, views)
+
+    def scene(self, views: Sequence[Any], lang: str) -> Any:
+        """The board alone, for an animation."""
+        return self.parts.scene(self.words(lang), views)
 
 
 def maker(parts: Parts[Any]) -> Maker:

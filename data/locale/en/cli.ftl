@@ -28,3 +28,4 @@ cli-doctor-store = { $where }, version { $version }
 cli-doctor-port = { $host }:{ $port } is free
 cli-doctor-port-taken = { $host }:{ $port } can’t be used now ({ $why }); if Fieldpost is running that is its own. Else choose another: --port
 cli-doctor-no-browser = No Chromium; only the browser tests need one (Debian: apt-get install chromium).
+cli-no-video = { $path }: for an MP4 the package PyAV is needed (pip install "fieldpost[video]"); FILE.gif works without it.

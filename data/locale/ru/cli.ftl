@@ -29,3 +29,4 @@ cli-doctor-store = { $where }, версия { $version }
 cli-doctor-port = { $host }:{ $port } свободен
 cli-doctor-port-taken = { $host }:{ $port } сейчас занят ({ $why }); если «Полевая почта» запущена, это она сама. Иначе выберите другой: --port
 cli-doctor-no-browser = Chromium не найден; он нужен только браузерным тестам (Debian: apt-get install chromium).
+cli-no-video = { $path }: для MP4 нужен пакет PyAV (pip install "fieldpost[video]"); в .gif получится и без него.

@@ -298,8 +298,8 @@ def test_a_crop_lies_within_the_field_s_picture() -> None:
 
 def test_fields_one_after_another_make_a_replay() -> None:
     scenes = [FieldScene(PACK, RULES, view(turn=turn), "en") for turn in (1, 2, 2, 3)]
-    with Image.open(BytesIO(animate(scenes))) as image:
-        assert (image.format, image.size, getattr(image, "n_frames", 1)) == ("GIF", (1280, 944), 3)
+    with Image.open(BytesIO(animate(scenes).data)) as image:
+        assert (image.format, image.size, getattr(image, "n_frames", 1)) == ("GIF", (640, 472), 3)
 
 
 def test_names_of_terrain_stay_free_of_bases() -> None:

@@ -263,5 +263,5 @@ def test_every_position_of_a_game_can_be_drawn() -> None:
 
 def test_maps_one_after_another_make_a_replay() -> None:
     scenes = [MapScene(PACK, "hetmanate", view(-1, campaign=number), "en") for number in (1, 2, 2, 3)]
-    with Image.open(BytesIO(animate(scenes))) as image:
-        assert (image.format, image.size, getattr(image, "n_frames", 1)) == ("GIF", (1280, 960), 3)
+    with Image.open(BytesIO(animate(scenes).data)) as image:
+        assert (image.format, image.size, getattr(image, "n_frames", 1)) == ("GIF", (640, 480), 3)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.adapters.presenter.batalist import grammar, hints, labels, library, screens, story, textboard
+from bot.adapters.presenter.batalist import again, grammar, hints, labels, library, screens, story, textboard
 from bot.adapters.presenter.batalist.choices import choices
 from bot.adapters.presenter.batalist.cover import COVER
 from bot.adapters.presenter.batalist.prompts import private_screen
@@ -32,5 +32,8 @@ PARTS = Parts(
     card=library.card_screen,
     odds=library.odds_screen,
     rules=library.rules_screen,
+    chapter=screens.chapter,
+    again=again.shown,
+    scene=again.board,
 )
 """All that is Batalist's own."""

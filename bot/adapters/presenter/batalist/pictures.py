@@ -54,7 +54,7 @@ def spectator(words: Words, view: View) -> View:  # noqa: ARG001 - every game's 
     return View(-1, view.open, mask(whole, None), view.lost, view.waits)
 
 
-def _key(kind: str, words: Words, seen: Seen, extra: str = "") -> str:
+def key_of(kind: str, words: Words, seen: Seen, extra: str = "") -> str:
     """Equal keys mean equal pictures: table and position fix the view, `extra` the rest."""
     digest = hashlib.sha256(extra.encode()).hexdigest()[:10] if extra else ""
     return f"{kind}.{seen.table.id}.{seen.position}.{words.lang}.{digest}"
@@ -75,7 +75,7 @@ def field_alt(words: Words, view: View, status_line: str, options: Sequence[str]
 def public_field(words: Words, seen: Seen, alt: str) -> Picture:
     """The field as everybody may see it."""
     scene = FieldScene(words.pack, words.rules, spectator(words, seen.view), words.lang)
-    return Picture(_key("field", words, seen), alt, scene, *picture_size(scene))
+    return Picture(key_of("field", words, seen), alt, scene, *picture_size(scene))
 
 
 # The seat's own pictures ------------------------------------------------------------------------------------
@@ -101,7 +101,7 @@ def _extra(desk: Desk, page: Page) -> str:
 def _field(desk: Desk, page: Page, plan: Any, alt: str) -> Picture:
     words, view = desk.words, desk.view
     scene = FieldScene(words.pack, words.rules, _bare(view), words.lang, plan)
-    key = _key("own", words, desk.seen, _extra(desk, page))
+    key = key_of("own", words, desk.seen, _extra(desk, page))
     return Picture(
         key,
         alt,
@@ -116,7 +116,7 @@ def _field(desk: Desk, page: Page, plan: Any, alt: str) -> Picture:
 def _focus(desk: Desk, page: Page, plan: Any, alt: str) -> Picture:
     words = desk.words
     scene = FocusScene(words.pack, words.rules, _bare(desk.view), words.lang, plan)
-    key = _key("focus", words, desk.seen, _extra(desk, page))
+    key = key_of("focus", words, desk.seen, _extra(desk, page))
     return Picture(key, alt, scene, *picture_size(scene), secret=True)
 
 
@@ -147,7 +147,7 @@ def _orders(desk: Desk, page: Page, plan: Any, alt: str) -> Picture:
         _choices(desk) if draft.b >= 0 else (),
         plan,
     )
-    key = _key("orders", words, desk.seen, _extra(desk, page))
+    key = key_of("orders", words, desk.seen, _extra(desk, page))
     return Picture(key, alt, scene, *picture_size(scene), secret=True)
 
 
@@ -157,7 +157,7 @@ def _deploy(desk: Desk, page: Page, alt: str) -> Picture:
     rows: Any = view.slot[1] if len(view.slot) > 1 else ()
     placed, question = tuple(rows), page.sight.question
     scene = DeployScene(words.pack, words.rules, _bare(view), words.lang, placed, page.sight.b, question)
-    key = _key("deploy", words, desk.seen, _extra(desk, page))
+    key = key_of("deploy", words, desk.seen, _extra(desk, page))
     size = picture_size(scene)
     return Picture(key, alt, scene, *size, secret=True, drags=_drags(desk, page))
 
@@ -225,7 +225,7 @@ def laid(words: Words, view: View, seen: Seen) -> Picture:
     """The seat's own laid cards."""
     listed = "; ".join(f"{words.tag(card.b)} {words.order(card.order)}" for card in view.cards)
     scene = LaidScene(words.pack, words.rules, _bare(view), words.lang)
-    key = _key("laid", words, seen, f"{seen.seat}:{view.cards}")
+    key = key_of("laid", words, seen, f"{seen.seat}:{view.cards}")
     return Picture(key, words.say("alt-laid", list=listed), scene, *picture_size(scene), secret=True)
 
 
@@ -235,7 +235,7 @@ def roster(words: Words, view: View, seen: Seen) -> Picture:
         battalion_line(words, view, b) for b, row in enumerate(view.battalions) if row.seat == view.seat
     )
     scene = RosterScene(words.pack, words.rules, _bare(view), view.seat, words.lang)
-    key = _key("roster", words, seen, f"{seen.seat}")
+    key = key_of("roster", words, seen, f"{seen.seat}")
     return Picture(key, listed, scene, *picture_size(scene), secret=True)
 
 
@@ -243,7 +243,7 @@ def attack(words: Words, seen: Seen, made: Attack) -> Picture:
     """An attack with every die and modifier named. All of it is open."""
     view = spectator(words, seen.view)
     scene = AttackScene(words.pack, words.rules, view, made, _as_before(view, made), words.lang)
-    key = _key("attack", words, seen, f"{view.open.turn}:{view.open.acts}:{made.attacker}:{made.target}")
+    key = key_of("attack", words, seen, f"{view.open.turn}:{view.open.acts}:{made.attacker}:{made.target}")
     return Picture(key, " ".join(attack_text(words, made)), scene, *picture_size(scene))
 
 
@@ -275,13 +275,13 @@ def turn(
     """What happened in a turn."""
     view = spectator(words, seen.view)
     scene = TurnScene(words.pack, words.rules, view, ended, before, deeds, began, words.lang)
-    return Picture(_key("turn", words, seen, str(ended)), alt, scene, *picture_size(scene))
+    return Picture(key_of("turn", words, seen, str(ended)), alt, scene, *picture_size(scene))
 
 
 def losses(words: Words, seen: Seen, course: tuple[tuple[int, int], ...], alt: str) -> Picture:
     """The chart of losses."""
     scene = LossesScene(words.pack, words.rules, spectator(words, seen.view), course, words.lang)
-    return Picture(_key("losses", words, seen, str(len(course))), alt, scene, *picture_size(scene))
+    return Picture(key_of("losses", words, seen, str(len(course))), alt, scene, *picture_size(scene))
 
 
 def losses_alt(words: Words, course: Sequence[tuple[int, int]]) -> str:

@@ -37,7 +37,7 @@ def spectator(view: View) -> View:
     )
 
 
-def _key(kind: str, words: Words, seen: Seen, extra: str = "") -> str:
+def key_of(kind: str, words: Words, seen: Seen, extra: str = "") -> str:
     """Equal keys mean equal pictures: table and position fix the view, `extra` the rest."""
     digest = hashlib.sha256(extra.encode()).hexdigest()[:10] if extra else ""
     return f"{kind}.{seen.table.id}.{seen.position}.{words.lang}.{digest}"
@@ -48,7 +48,7 @@ def public_board(words: Words, seen: Seen, alt: str) -> Picture:
     scene = BoardScene(
         words.pack, words.rules.scenario.id, spectator(seen.view), words.lang, scenario=words.rules.scenario
     )
-    return Picture(_key("board", words, seen), alt, scene, *picture_size(scene))
+    return Picture(key_of("board", words, seen), alt, scene, *picture_size(scene))
 
 
 def private_board(
@@ -70,7 +70,7 @@ def private_board(
     spots = _spots(words, view, marked, doors)
     extra = f"{seen.seat}:{seen.decision}:{page.selected}:{page.draft}:{marks}"
     return Picture(
-        _key("own", words, seen, extra), alt, scene, *picture_size(scene), secret=True, spots=spots
+        key_of("own", words, seen, extra), alt, scene, *picture_size(scene), secret=True, spots=spots
     )
 
 
@@ -152,7 +152,7 @@ def hand(words: Words, view: View, seen: Seen, cards: Mapping[int, Button] | Non
     scene = HandScene(words.pack, view, words.lang, words.rules.scenario.id, dimmed=dimmed)
     spots = _hand_spots(len(listed), cards or {})
     extra = f"{seen.seat}:{view.hand}:{view.events}:{dimmed}:{spots}"
-    key = _key("hand", words, seen, extra)
+    key = key_of("hand", words, seen, extra)
     return Picture(key, alt, scene, *picture_size(scene), secret=True, spots=spots)
 
 
@@ -185,7 +185,7 @@ def shot(words: Words, seen: Seen, fired: Shot, alt: str) -> Picture:
         seen.view.event_deck,
         scenario=words.rules.scenario,
     )
-    return Picture(_key("shot", words, seen, str(fired)), alt, scene, *picture_size(scene))
+    return Picture(key_of("shot", words, seen, str(fired)), alt, scene, *picture_size(scene))
 
 
 def report(words: Words, seen: Seen, alt: str) -> Picture:
@@ -193,4 +193,4 @@ def report(words: Words, seen: Seen, alt: str) -> Picture:
     scene = ReportScene(
         words.pack, words.rules.scenario.id, seen.view.open, words.lang, scenario=words.rules.scenario
     )
-    return Picture(_key("report", words, seen), alt, scene, *picture_size(scene))
+    return Picture(key_of("report", words, seen), alt, scene, *picture_size(scene))

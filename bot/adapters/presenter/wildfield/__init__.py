@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.adapters.presenter.parts import Parts
-from bot.adapters.presenter.wildfield import grammar, hints, labels, library, screens, story, textboard
+from bot.adapters.presenter.wildfield import again, grammar, hints, labels, library, screens, story, textboard
 from bot.adapters.presenter.wildfield.choices import choices
 from bot.adapters.presenter.wildfield.cover import COVER
 from bot.adapters.presenter.wildfield.prompts import private_screen
@@ -32,5 +32,8 @@ PARTS = Parts(
     card=library.card_screen,
     odds=library.odds_screen,
     rules=library.rules_screen,
+    chapter=screens.chapter,
+    again=again.shown,
+    scene=again.board,
 )
 """All that is Wild Field's own."""

@@ -64,7 +64,7 @@ def public_view(words: Words, view: View) -> View:
     return spectator(view, is_open=words.rules.switches.open_blocks)
 
 
-def _key(kind: str, words: Words, seen: Seen, extra: str = "") -> str:
+def key_of(kind: str, words: Words, seen: Seen, extra: str = "") -> str:
     """Equal keys mean equal pictures: table and position fix the view, `extra` the rest."""
     digest = hashlib.sha256(extra.encode()).hexdigest()[:10] if extra else ""
     return f"{kind}.{seen.table.id}.{seen.position}.{words.lang}.{digest}"
@@ -81,7 +81,7 @@ def public_map(words: Words, seen: Seen, alt: str) -> Picture:
     """The map as everybody may see it."""
     shown, campaigns = public_view(words, seen.view), words.rules.switches.campaigns
     scene = MapScene(words.pack, words.rules.scenario.id, shown, words.lang, campaigns=campaigns)
-    return Picture(_key("map", words, seen), alt, scene, *scene.size)
+    return Picture(key_of("map", words, seen), alt, scene, *scene.size)
 
 
 def private_map(desk: Desk, page: Page, alt: str) -> Picture:
@@ -100,7 +100,7 @@ def private_map(desk: Desk, page: Page, alt: str) -> Picture:
         campaigns=words.rules.switches.campaigns,
     )
     extra = f"{desk.seen.seat}:{desk.seen.decision}:{page.selected}:{page.group}:{page.posts}:{marks}"
-    key = _key("own", words, desk.seen, extra)
+    key = key_of("own", words, desk.seen, extra)
     return Picture(key, alt, scene, *scene.size, secret=True, spots=_spots(desk, page))
 
 
@@ -135,14 +135,14 @@ def hand(words: Words, view: View, seen: Seen) -> Picture:
     listed = [f"{n}. {words.card(card)}" for n, card in enumerate(view.hand, 1)]
     alt = words.say("hand-alt", list=", ".join(listed)) if listed else words.say("hand-empty")
     scene = WildHandScene(words.pack, replace(view, legal=(), side=()), words.lang)
-    key = _key("hand", words, seen, f"{seen.seat}:{view.hand}")
+    key = key_of("hand", words, seen, f"{seen.seat}:{view.hand}")
     return Picture(key, alt, scene, *scene.size, secret=True)
 
 
 def battle(words: Words, seen: Seen, fought: Battle) -> Picture:
     """A battle, phase by phase. All of it is open."""
     scene = BattleScene(words.pack, fought, words.lang)
-    key = _key("battle", words, seen, f"{fought.area}:{fought.kind}:{len(fought.rolls)}")
+    key = key_of("battle", words, seen, f"{fought.area}:{fought.kind}:{len(fought.rolls)}")
     return Picture(key, battle_text(words, fought), scene, *scene.size)
 
 
@@ -165,4 +165,4 @@ def report(words: Words, seen: Seen, alt: str) -> Picture:
     """The end of the war as a picture."""
     shown, campaigns = public_view(words, seen.view), words.rules.switches.campaigns
     scene = WarReportScene(words.pack, words.rules.scenario.id, shown, words.lang, campaigns)
-    return Picture(_key("report", words, seen), alt, scene, *scene.size)
+    return Picture(key_of("report", words, seen), alt, scene, *scene.size)
