@@ -70,7 +70,8 @@ class Picture(Struct, frozen=True):
     """A picture to draw when needed. `scene` goes to `bot.render.draw`; equal `key` = equal picture.
 
     `secret`: only the viewer's own private screen may show it. `width`, `height` in pixels. `drags`: what a
-    front with a pointer lets a person move by hand; whatever it does can be typed or pressed too.
+    front with a pointer lets a person move by hand; whatever it does can be typed or pressed too. `media`:
+    `image/png`, or of a picture that moves `image/gif` or `video/mp4` (silent, to be repeated).
     """
 
     key: str
@@ -81,6 +82,7 @@ class Picture(Struct, frozen=True):
     secret: bool = False
     spots: tuple[Spot, ...] = ()
     drags: tuple[Drag, ...] = ()
+    media: str = "image/png"
 
 
 class Attachment(Struct, frozen=True):
@@ -105,7 +107,7 @@ class Due(Struct, frozen=True):
 
 
 class Screen(Struct, frozen=True):
-    """One message. `kind`: table, private, lobby, notice, report, reply. `lines` are plain paragraphs.
+    """One message. `kind`: table, private, lobby, notice, report, reply, replay. `lines` are paragraphs.
 
     `rows` groups buttons; `pictures` in reading order (usually one); `table` is the table's short id,
     `position` the position it shows; `suggestions` are (what to type, what it does) for typed play; `mono`
@@ -120,7 +122,8 @@ class Screen(Struct, frozen=True):
     the message is merely brought up to date.
 
     `dues` are the deadlines and `notes` what else is open around the game (a pause, votes, a seat on offer);
-    they stand between status and lines. `is_silent`: comes without a sound.
+    they stand between status and lines. `quiet_until` (ms, 0: not so): the reader's quiet hours last until
+    then; the message comes without a sound, and what merely reminds can wait.
     """
 
     kind: str
@@ -139,7 +142,7 @@ class Screen(Struct, frozen=True):
     to_name: str = ""
     dues: tuple[Due, ...] = ()
     notes: tuple[str, ...] = ()
-    is_silent: bool = False
+    quiet_until: int = 0
 
 
 def buttons(screen: Screen) -> list[Button]:

@@ -12,6 +12,7 @@ from bot.adapters.presenter.batalist.saying import card_text
 from bot.adapters.presenter.batalist.textboard import headline
 from bot.adapters.presenter.batalist.words import Words
 from bot.engine.batalist.model import View
+from bot.i18n import tr
 from bot.render import picture_size
 from bot.render.batalist.scene import FieldScene, LaidScene
 from bot.table.model import Seen
@@ -45,5 +46,5 @@ def _laid(words: Words, seen: Seen, view: View, eyes: str) -> Picture:
     cards = "; ".join(card_text(words, card) for card in view.cards)
     scene = LaidScene(words.pack, words.rules, _bare(view), words.lang)
     key = pictures.key_of("againlaid", words, seen, f"{eyes}:{view.seat}")
-    alt = words.say("again-laid", side=words.side(view.seat), list=cards)
+    alt = tr(words.lang, "replay-laid", side=words.side(view.seat), list=cards)
     return Picture(key, alt, scene, *picture_size(scene))

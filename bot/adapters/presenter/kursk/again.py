@@ -12,6 +12,7 @@ from bot.adapters.presenter.kursk.screens import board_alt
 from bot.adapters.presenter.kursk.textboard import headline
 from bot.adapters.presenter.kursk.words import Words
 from bot.engine.kursk.model import View
+from bot.i18n import tr
 from bot.render import picture_size
 from bot.render.kursk.scene import BoardScene, HandScene
 from bot.table.model import Seen
@@ -45,4 +46,4 @@ def _hand(words: Words, seen: Seen, view: View, eyes: str) -> Picture:
     bare = replace(view, legal=(), side=(), frame="", args=())
     scene = HandScene(words.pack, bare, words.lang, words.rules.scenario.id, title=side)
     key = pictures.key_of("againhand", words, seen, f"{eyes}:{view.seat}")
-    return Picture(key, words.say("again-hand", side=side, list=cards), scene, *picture_size(scene))
+    return Picture(key, tr(words.lang, "replay-hand", side=side, list=cards), scene, *picture_size(scene))

@@ -11,6 +11,7 @@ from bot.adapters.presenter.wildfield import pictures
 from bot.adapters.presenter.wildfield.textboard import headline
 from bot.adapters.presenter.wildfield.words import Words
 from bot.engine.wildfield.model import View
+from bot.i18n import tr
 from bot.render.wildfield.scene import MapScene, WildHandScene
 from bot.table.model import Seen
 
@@ -41,5 +42,5 @@ def _hand(words: Words, seen: Seen, view: View, eyes: str) -> Picture:
     bare = replace(view, legal=(), side=(), frame="", args=(), slot=())
     scene = WildHandScene(words.pack, bare, words.lang)
     key = pictures.key_of("againhand", words, seen, f"{eyes}:{view.seat}")
-    alt = words.say("again-hand", nation=words.nation(view.seat), list=cards)
+    alt = tr(words.lang, "replay-hand", side=words.nation(view.seat), list=cards)
     return Picture(key, alt, scene, *scene.size)
