@@ -6,12 +6,12 @@ learns of changes made elsewhere by `subscribe` and then asks for the screens it
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from typing import Protocol
 
 from msgspec import Struct
 
-from bot.adapters.port import Screen
+from bot.adapters.port import Picture, Screen
 from bot.table.model import Chat, Person
 
 
@@ -21,6 +21,7 @@ class Who(Struct, frozen=True):
     `is_admin`: the person administers this chat. `is_group`: the chat belongs to several people and has a
     language of its own. `is_anonymous`: `person` stands for the chat itself (an anonymous admin), who can't
     hold a seat. `named`: people whom the platform knows to be meant (mentioned, answered to), by name.
+    `zone`: the IANA time zone the platform knows the person to be in, "" if it doesn't.
     """
 
     person: Person
@@ -31,17 +32,20 @@ class Who(Struct, frozen=True):
     is_group: bool = False
     is_anonymous: bool = False
     named: tuple[tuple[Person, str], ...] = ()
+    zone: str = ""
 
 
 class Reply(Struct, frozen=True):
     """A screen to show. `private`: to this person only; else to the whole chat.
 
-    `lang`: the person chose this language just now ("" if not); a front that keeps it must follow.
+    `lang`: the person chose this language just now ("" if not); a front that keeps it must follow. `later`:
+    screens that come while something takes its time; each takes the place of the one before, in one message.
     """
 
     screen: Screen
     private: bool = True
     lang: str = ""
+    later: Callable[[], AsyncIterator[Screen]] | None = None
 
 
 class SeatCard(Struct, frozen=True):
@@ -77,6 +81,36 @@ class Tile(Struct, frozen=True):
     spectators: int = 0
     chats: tuple[Chat, ...] = ()
     """Where the table is shown; filled for the person's own tables, so that a front can lead there."""
+
+
+class ReplayPage(Struct, frozen=True):
+    """One step of a match looked at again. `eyes`: whose; `choices`: those there are, with names.
+
+    `step` of `steps` (counted from 0); `chapters` and `turns`: the steps with which a phase or turn begins;
+    `lines`: the log of this step; `pictures`: the board, then what was held hidden; `at` when it was (ms).
+    """
+
+    table: str
+    title: str
+    eyes: str
+    choices: tuple[tuple[str, str], ...]
+    step: int
+    steps: int
+    chapters: tuple[int, ...]
+    turns: tuple[int, ...]
+    status: str
+    lines: tuple[str, ...]
+    pictures: tuple[Picture, ...]
+    at: int
+    is_over: bool
+
+
+class FilmPage(Struct, frozen=True):
+    """A film: how far it is made in percent, the moving picture once it is there, `problem` if it failed."""
+
+    percent: int
+    picture: Picture | None = None
+    problem: str = ""
 
 
 Changed = Callable[[str], Awaitable[None]]
@@ -123,11 +157,25 @@ class Conversation(Protocol):
     async def board_screen(self, table: str, chat: Chat, lang: str) -> Screen | None:
         """The table message for a chat, unasked; None when the table is not shown there (any more)."""
 
-    async def notice_screen(self, table: str, person: Person, lang: str) -> Screen | None:
-        """What the person is to be told now; None when nothing is asked of them."""
+    async def notice_screen(self, table: str, person: Person, lang: str, before: str = "") -> Screen | None:
+        """What the person is to know now; None: nothing. `before`: the chapter they were shown last.
+
+        Whether it is worth a new message its chapter tells, see `port.Screen`.
+        """
 
     async def knock_screen(self, table: str, person: Person, lang: str) -> Screen | None:
         """For a chat: that this person is waited for, and how to begin; None when they are not."""
+
+    async def replay(
+        self, table: str, who: Who, eyes: str = "", step: int = -1, at: int = 0
+    ) -> ReplayPage | str:
+        """One step with these eyes ("": the person's own), by number (−1: the last) or by moment (`at`, ms).
+
+        A sentence instead when that can't be shown to this person.
+        """
+
+    async def film(self, table: str, who: Who, eyes: str = "") -> FilmPage | str:
+        """The film of the whole match, as far as it is made; asking begins it. A sentence as above."""
 
     async def suggest(self, who: Who, text: str, table: str = "") -> tuple[tuple[str, str], ...]:
         """Up to five continuations of what is being typed: (text, what it does)."""
