@@ -28,6 +28,8 @@ from bot.table.ports import Clock
 from bot.table.record import decode_table
 
 LIVE, INDEX = "live", "index"
+CLOCK = "clock"
+"""Kind of news for the lookups: only the deadline is another."""
 LIVE_PLATFORMS = frozenset({"web"})
 """Platforms whose pages are told through `live` and keep nothing to deliver later."""
 SWEEP_SECONDS = 30.0
@@ -96,6 +98,8 @@ class Newsroom:
         self._has_listened = False
         self.at_hand: Callable[[], list[str]] = list
         self.feeds: list[Feed] = []
+        self.chores: list[Callable[[], Awaitable[None]]] = []
+        """What else a sweep sees to, each time anew."""
 
     def subscribe(self, callback: Changed) -> None:
         """Have `callback(table)` called after every change of any table."""
@@ -126,7 +130,10 @@ class Newsroom:
         items = await self.store.claim(table, self.clock.now(), f"{LIVE}|", f"{INDEX}|")
         if not items:
             return
-        if any(item.recipient == INDEX for item in items):
+        fed = {item.kind for item in items if item.recipient == INDEX}
+        if fed:
+            await self.feed_clock(table)
+        if fed - {CLOCK}:
             await self.feed_index(table)
         if any(item.recipient == LIVE for item in items):
             await self.store.publish(f"{self.name} {table}")
@@ -140,6 +147,11 @@ class Newsroom:
                 await callback(table)
             except Exception as error:
                 log.error("news_callback_failed", table=table, error=type(error).__name__)
+
+    async def feed_clock(self, table: str) -> None:
+        """Bring the clock index up to date with the game's own deadline."""
+        (deadline,) = await self.store.read(table, "deadline")
+        await self.index.set_deadline(table, int(deadline or 0))
 
     async def feed_index(self, table: str) -> None:
         """Bring the lookups up to date with the table's own document.
@@ -201,6 +213,8 @@ class Newsroom:
             with contextlib.suppress(StoreDown):
                 for table in await self.index.live():
                     self.ring(table)  # one hand delivers: two at once would hold each other's news up
+                for chore in self.chores:
+                    await chore()
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def _listen(self) -> None:

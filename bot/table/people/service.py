@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 
 import msgspec
 import structlog
@@ -149,6 +149,12 @@ class People:
             for part in result.parts
         }
         return self.board.ranked(game, here)
+
+    async def strength(self, game: str, persons: Iterable[Person]) -> dict[Person, float]:
+        """How strong each of these people is in the game, by what boards are ordered by; newcomers lack."""
+        known = {standing.profile: standing.ordinal for standing in await self.top(game)}
+        found = {person: known.get(self.board.profile_id(person)) for person in persons}
+        return {person: value for person, value in found.items() if value is not None}
 
     async def games(self) -> tuple[str, ...]:
         """Games with rated matches, the most played first."""
