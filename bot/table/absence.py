@@ -10,16 +10,18 @@ the record of the holder before (`Table.past`), what comes after in the newcomer
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from bot.engine.core import Seat
 from bot.table import votes
-from bot.table.edits import Refused, clean_name, in_play, seat_of, with_holder
+from bot.table.edits import Refused, clean_name, in_play, with_holder
 from bot.table.model import Holder, Person, SeatTime, Stint, Table, Times
 
-ABSENT = "absent"
 MISSED = 2
 """Decisions missed in a row that put a seat on offer; as many more ask the others anew."""
+ABSENT = votes.ABSENT
 REPLACED, LEFT = "replaced", "left"
 
 
@@ -44,14 +46,18 @@ def offered(table: Table, seat: Seat, now: int) -> Table:
 
 
 def returned(table: Table, seat: Seat) -> Table:
-    """The holder of this seat acted: it is theirs again, if it was on offer, and nobody is asked any more.
-
-    The same table if it was not.
-    """
+    """The seat is its holder's again, if it was on offer, and nobody is asked any more."""
     holder = table.holders[seat]
     if not holder.offered:
         return table
     return votes.drop(with_holder(table, seat, replace(holder, offered=0, leaving=False)), ABSENT, seat)
+
+
+def acted(table: Table, seat: Seat) -> Table:
+    """The holder of this seat acted: they are back. Who wants to leave plays on until somebody comes."""
+    if table.holders[seat].leaving:
+        return votes.drop(table, ABSENT, seat)
+    return returned(table, seat)
 
 
 def open_seats(table: Table) -> tuple[Seat, ...]:
@@ -78,25 +84,35 @@ def stint(table: Table, times: Times | None, seat: Seat, now: int, why: str) -> 
     )
 
 
-def why_not_take(table: Table, seat: Seat, person: Person) -> str:
+def why_not_take(table: Table, seat: Seat, person: Person, also: Sequence[Person] = ()) -> str:
     """Why the person may not take this seat over, "" if they may: a refusal code.
 
-    Who has held another seat of this match knows its secrets and never takes this one.
+    Who has held another seat of this match knows its secrets and never takes this one. `also`: who else is
+    the same human being, on other platforms.
     """
     if not 0 <= seat < len(table.holders) or not table.holders[seat].offered:
         return "seat_not_offered"
     if table.holders[seat].person == person:
         return ""
-    if seat_of(table, person) is not None:
+    same = (person, *also)
+    if any(holder.person in same for holder in table.holders):
         return "already_seated"
-    knows = any(each.person == person and each.seat != seat for each in table.past)
+    knows = any(each.person in same and each.seat != seat for each in table.past)
     return "knows_other_side" if knows else ""
 
 
-def take(table: Table, times: Times | None, seat: Seat, person: Person, name: str, now: int) -> Table:
+def take(
+    table: Table,
+    times: Times | None,
+    seat: Seat,
+    person: Person,
+    name: str,
+    now: int,
+    also: Sequence[Person] = (),
+) -> Table:
     """The person takes the seat that is on offer; its own holder has it back. Raises Refused."""
     in_play(table)
-    why = why_not_take(table, seat, person)
+    why = why_not_take(table, seat, person, also)
     if why:
         raise Refused(why, table=table.id)
     if table.holders[seat].person == person:

@@ -216,6 +216,8 @@ class Table(Struct, frozen=True):
     warned: int = 0
     """When all were told (ms) that the table closes soon because nothing happens; older than the last thing
     that happened: they were not."""
+    acted: int = 0
+    """When a person last did something at the table, to within six hours; 0: nobody yet."""
     past: tuple[Stint, ...] = ()
     """Who held a seat before."""
     event: str = ""

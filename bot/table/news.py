@@ -23,7 +23,7 @@ from bot.store.errors import StoreDown
 from bot.store.index import Index
 from bot.store.store import Item, Store
 from bot.store.tasks import end_tasks
-from bot.table.model import Table
+from bot.table.model import Person, Table
 from bot.table.ports import Clock
 from bot.table.record import decode_table
 
@@ -72,11 +72,12 @@ def people_news(table: Table, number: int, seats: Iterable[Seat]) -> tuple[Item,
     What they are told is made when it is delivered; nothing is sent that they have been told already.
     """
     people = dict.fromkeys(table.holders[seat].person for seat in seats)
-    return tuple(
-        Item(person.key, "turn", number)
-        for person in people
-        if person is not None and person.platform not in LIVE_PLATFORMS
-    )
+    return tuple(item for person in people if person is not None for item in person_news(person, number))
+
+
+def person_news(person: Person, number: int) -> tuple[Item, ...]:
+    """`turn` for one person, whether they sit at the table or have just left it."""
+    return () if person.platform in LIVE_PLATFORMS else (Item(person.key, "turn", number),)
 
 
 def _chats(table: Table, number: int) -> tuple[Item, ...]:

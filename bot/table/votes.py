@@ -16,6 +16,10 @@ from bot.table.model import Table, Verdict, Vote
 
 YES, NO, SILENCE = "yes", "no", "silence"
 """What seats say; `silence` is the result of a vote whose time ended before it was decided."""
+UNDO, ABORT, ABSENT = "undo", "abort", "absent"
+"""The kinds whose effects are in `bot.table.standins` and `bot.table.takeback`; the clock's are its own."""
+OVERTAKEN = "overtaken"
+"""The result of a vote that was carried, or still open, when it could no longer be done."""
 WAIT, REPLACEMENT, OPPONENT, WIN = "wait", "replacement", "opponent", "win"
 """The choices about an absent seat, from the mildest on: wait for it, let somebody else take it, let the
 program play on, claim the win."""
@@ -35,7 +39,7 @@ class Kind(Struct, frozen=True):
 
 
 PLAIN = Kind()
-KINDS = {"absent": Kind((WAIT, REPLACEMENT, OPPONENT, WIN), is_choice=True)}
+KINDS = {ABSENT: Kind((WAIT, REPLACEMENT, OPPONENT, WIN), is_choice=True)}
 """The kinds that are not plain: `pause`, `resume`, `pace`, `undo`, `abort` are a yes or no of everybody."""
 
 
@@ -50,8 +54,8 @@ def voters(table: Table, by: Seat, about: Seat = -1) -> tuple[Seat, ...]:
     absent = table.holders[about].person if about >= 0 else None
     seats: dict[object, Seat] = {}
     for seat, holder in enumerate(table.holders):
-        is_out = holder.person is None or holder.offered or holder.person in (asker, absent)
-        if not is_out and seat != about:
+        is_absent = holder.offered and not holder.leaving
+        if holder.person not in (None, asker, absent) and not is_absent:
             seats.setdefault(holder.person, seat)
     return tuple(seats.values())
 
@@ -144,6 +148,19 @@ def drop(table: Table, kind: str, about: Seat = -1) -> Table:
     """The question has settled itself: without a verdict it is no longer asked."""
     left = tuple(vote for vote in table.votes if (vote.kind, vote.about) != (kind, about))
     return table if len(left) == len(table.votes) else replace(table, votes=left)
+
+
+def overtake(table: Table, now: int) -> Table:
+    """Something was learnt: what was asked to be taken back no longer can be."""
+    for vote in table.votes:
+        if vote.kind == UNDO:
+            table = close(table, vote, OVERTAKEN, now)
+    return table
+
+
+def drop_vote(table: Table, vote: Vote) -> Table:
+    """The table without this vote, as if it had not been asked."""
+    return replace(table, votes=tuple(each for each in table.votes if each.id != vote.id))
 
 
 def forget_words(table: Table, seat: Seat) -> Table:
