@@ -87,6 +87,12 @@ class Index:
             found = await self.client.zrangebyscore(keys.CLOCK, "-inf", now, start=0, num=most)
         return [table.decode() for table in found]
 
+    async def next_due(self) -> int:
+        """The earliest noted deadline (ms), 0: there is none."""
+        with sorted_errors():
+            found = await self.client.zrange(keys.CLOCK, 0, 0, withscores=True)
+        return int(found[0][1]) if found else 0
+
     async def setting(self, person: str, name: str) -> str:
         """A person's own setting, "" if never set."""
         with sorted_errors():

@@ -15,6 +15,8 @@ PROFILES = "fp:{u}:profiles"
 """Hash with a version: `p:<profile>` → persons joined in it, `m:<person>` → their profile."""
 EVENTS = "fp:events"
 """Set: ids of the tournaments and ladders that go on."""
+PULSE = "fp:pulse"
+"""Hash: when some worker lived last, the last downtime, and those of platforms (see `pulse`)."""
 CHANNEL = "fp:news"
 """Channel: `<table> <position> <kind>` for the live fronts of every process."""
 

@@ -19,7 +19,7 @@ from bot.engine.match import Step
 from bot.store.errors import Conflict
 from bot.store.store import Commit, Item, Store
 from bot.table.edits import Refused
-from bot.table.model import Answer, Table
+from bot.table.model import Answer, Table, Times
 from bot.table.record import Game, Reader, Unreadable, encode, told_of
 
 SLOTS = 512
@@ -29,13 +29,24 @@ _answer = msgspec.json.Decoder(Answer)
 
 
 class Change(Struct, frozen=True):
-    """What an input does to a game: the next table document, the steps of the match, the answer, the news."""
+    """What an input does to a game: the next table document, the steps of the match, the answer, the news.
+
+    `times`: the clocks, only if the input changes them by itself (`bot.table.clock.effects`); they follow
+    table and match anyway. `is_for_a_person`: the table acts in the place of somebody. `deadline` is found
+    when the change is written.
+    """
 
     table: Table
     answer: Answer
     steps: tuple[Step, ...] = ()
     news: tuple[Item, ...] = ()
+    times: Times | None = None
+    is_for_a_person: bool = False
+    deadline: int = 0
 
+
+Timer = Callable[[Game, Change], Change]
+"""Lets the clocks follow a change: gives it with `times` and `deadline`, and what comes of that."""
 
 Plan = Callable[[Game], Change | Answer]
 """From the game as it stands to a change, or to an answer that changes nothing. May raise Refused."""
@@ -52,8 +63,8 @@ class Slot:
 class Desk:
     """Reads and changes games. All calls raise StoreDown when the store doesn't answer."""
 
-    def __init__(self, store: Store, reader: Reader) -> None:
-        self.store, self.reader = store, reader
+    def __init__(self, store: Store, reader: Reader, timer: Timer) -> None:
+        self.store, self.reader, self.timer = store, reader, timer
         self._slots: OrderedDict[str, Slot] = OrderedDict()
 
     def slot(self, table: str) -> Slot:
@@ -125,15 +136,14 @@ class Desk:
         raise RuntimeError(f"table {table}: no turn to write in {TRIES} tries")
 
     async def _write(self, slot: Slot, game: Game, input_id: str, change: Change) -> Answer:
+        change = self.timer(game, change)
         commit = commit_of(game, change, input_id)
         first = await self.store.commit(commit)
         if first is not None:
             slot.game = None
             return repeated(first)
-        if change.steps:
-            slot.game = game.moved(change.steps[-1].match, commit.told, change.table)
-        else:
-            slot.game = game.changed(change.table)
+        match = change.steps[-1].match if change.steps else game.match
+        slot.game = game.after(change.table, match, commit.told, change.times or game.times, change.deadline)
         return change.answer
 
     async def _remember(self, table: str, input_id: str, answer: Answer) -> Answer:
@@ -162,7 +172,11 @@ def commit_of(game: Game, change: Change, input_id: str) -> Commit:
         put |= {"table": encode(change.table), "tv": b"%d" % (game.version + 1)}
     if change.steps:
         last = change.steps[-1].match
-        put |= {"pos": b"%d" % last.position, "snap": codec.encode_match(last), "deadline": b"0"}
+        put |= {"pos": b"%d" % last.position, "snap": codec.encode_match(last)}
+    if change.times is not None and change.times is not game.times:
+        put["clock"] = encode(change.times)
+    if change.deadline != game.deadline:
+        put["deadline"] = b"%d" % change.deadline
     return Commit(
         change.table.id,
         game.expect(),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from bot.engine import codec
 from bot.engine import export as documents
 from bot.engine.core import Seat
@@ -11,7 +13,7 @@ from bot.engine.export import SeatInfo
 from bot.engine.match import can_undo
 from bot.store.store import Store
 from bot.table.edits import Refused
-from bot.table.model import Person, Seen, Table, Told
+from bot.table.model import Person, Seen, Table, Times, Told
 from bot.table.record import Game, decode_told, seen_by
 
 PAGE = 100
@@ -31,7 +33,17 @@ def seen(game: Game, person: Person | None) -> Seen:
         can_undo=bool(match and seat is not None and not game.frozen and can_undo(match, seat)),
         outcome=game.outcome,
         told=filtered(game.recent, seat),
+        times=clocks(game.times, seat) if match else None,
     )
+
+
+def clocks(times: Times, seat: Seat | None) -> Times:
+    """The clocks as this viewer may know them: nothing tells who is answered for, or how others live."""
+    seats = tuple(
+        clock if each == seat else replace(clock, zone="", quiet="", missed=0, answered=0, late=0)
+        for each, clock in enumerate(times.seats)
+    )
+    return replace(times, seats=seats, formal=(), holidays=())
 
 
 def filtered(told: Any, seat: Seat | None) -> tuple[Told, ...]:

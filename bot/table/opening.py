@@ -12,16 +12,16 @@ from msgspec.structs import replace
 from bot.engine import fairness
 from bot.store.errors import Conflict
 from bot.store.index import Index
-from bot.store.store import Commit, Store
+from bot.store.store import Commit, Item, Store
+from bot.table import closing
 from bot.table.bindings import Binding, Bindings
+from bot.table.clock.paces import DEFAULT, PACES
 from bot.table.edits import Refused
 from bot.table.ids import new_code, new_id
-from bot.table.model import Chat, Holder, Person, Table
-from bot.table.news import table_news
+from bot.table.model import Chat, Holder, Person, Table, Times
+from bot.table.news import CLOCK, INDEX, table_news
 from bot.table.ports import Clock, Entropy
 from bot.table.record import encode
-
-PACES = ("live", "8h", "24h", "3d", "free")
 
 log = structlog.get_logger(__name__)
 
@@ -36,8 +36,9 @@ class Wish(Struct, frozen=True):
     set: str | None = None
     options: Mapping[str, Any] | None = None
     both_seats: bool = False
-    pace: str = "24h"
+    pace: str = ""
     private: bool = False
+    weekends: bool = True
 
 
 class Draft(Struct, frozen=True):
@@ -58,7 +59,7 @@ class Opener:
     def draft(self, wish: Wish) -> Draft:
         """The table wished for. Raises Refused, `bot.content.UnknownChoice` or `ContentError`."""
         binding = self.bindings.open(wish.game, wish.scenario, wish.set, wish.options or {})
-        if wish.pace not in PACES:
+        if wish.pace and wish.pace not in PACES:
             raise Refused("no_such_pace", word=wish.pace, known=", ".join(PACES))
         seed = self.entropy.hex(32)
         table = Table(
@@ -73,7 +74,9 @@ class Opener:
             options=binding.options,
             created=self.clock.now(),
             commitment=fairness.commitment(seed),
-            pace=wish.pace,
+            pace=wish.pace or DEFAULT,
+            paced=bool(wish.pace),
+            weekends=wish.weekends,
             both_seats=wish.both_seats,
             private=wish.private,
         )
@@ -96,16 +99,17 @@ class Opener:
     async def _commit(self, draft: Draft, name: str) -> bool:
         """Whether it could be opened under this name."""
         table = replace(draft.table, id=name, code=new_code(name, self.entropy))
+        ends = closing.due(table, Times(), 0)  # a lobby nobody comes to
         put = {
             "table": encode(table),
             "tv": b"1",
             "seed": draft.seed.encode(),
             "content": draft.binding.digest.encode(),
-            "deadline": b"0",
+            "deadline": b"%d" % ends,
         }
         await self.index.add_live(name)  # announced first: a table nobody knows of can't come to be
         try:
-            await self.store.commit(Commit(name, {"table": b""}, put, out=table_news(table, 1)))
+            await self.store.commit(Commit(name, {"table": b""}, put, out=(*table_news(table, 1), Item(INDEX, CLOCK, 1))))
         except Conflict:
             return False
         log.info("table_opened", table=name, game=table.game)

@@ -62,7 +62,7 @@ def plan(game: Game, ask: Ask, now: int) -> Change | Answer:
         steps = _steps(game, game.match, ask, now)
     except IllegalAction as illegal:
         return Answer("refused", illegal.refusal, table=ask.table)
-    return _change(game, game.match, ask, steps)
+    return came(game, game.match, ask, steps)
 
 
 def _may_act(game: Game, ask: Ask) -> bool:
@@ -90,7 +90,9 @@ def _steps(game: Game, match: Match, ask: Ask, now: int) -> tuple[Step, ...]:
     return tuple(steps)
 
 
-def _change(game: Game, before: Match, ask: Ask, steps: tuple[Step, ...]) -> Change:
+def came(game: Game, before: Match, ask: Ask, steps: tuple[Step, ...]) -> Change:
+    """The change that these steps of one input are: the end if they bring it, and the news."""
+    is_for_a_person = ask.cause in FOR_A_PERSON
     after = steps[-1].match
     table = game.table
     told = tuple(event for step in steps for event in step.events)
@@ -99,8 +101,8 @@ def _change(game: Game, before: Match, ask: Ask, steps: tuple[Step, ...]) -> Cha
         table = replace(table, status="over", seed=game.seed)
         number = game.version + 1 + after.position
         over = {item.field: item for item in (*move_news(table, number, ()), *table_news(table, number))}
-        return Change(table, answer, steps, tuple(over.values()))
-    actor = -1 if ask.cause in FOR_A_PERSON else ask.seat  # who was answered for has no screen that follows
+        return Change(table, answer, steps, tuple(over.values()), is_for_a_person=is_for_a_person)
+    actor = -1 if is_for_a_person else ask.seat  # who was answered for has no screen that follows
     asked = [
         seat
         for seat in game.rules.waiting(after.state)
@@ -108,7 +110,8 @@ def _change(game: Game, before: Match, ask: Ask, steps: tuple[Step, ...]) -> Cha
         and before.decisions[seat] != after.decisions[seat]
         and given(game.rules, after.state, seat) is None
     ]
-    return Change(table, answer, steps, move_news(table, game.version + after.position, asked))
+    news = move_news(table, game.version + after.position, asked)
+    return Change(table, answer, steps, news, is_for_a_person=is_for_a_person)
 
 
 def _for(events: tuple[Event, ...], seat: Seat) -> tuple[Event, ...]:

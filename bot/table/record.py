@@ -1,7 +1,8 @@
 """What the store holds of one table, read into values and written back. The store is the truth.
 
 Fields of a game's hash: `table` (the document) with `tv` (its version), `pos` and `snap` (the match), `seed`,
-`content` (hash of its frozen content), `deadline` (ms, 0: none), `frozen` (why the match is stopped, or "").
+`content` (hash of its frozen content), `clock` (`Times`), `deadline` (when the next thing falls due: ms, 0:
+nothing), `frozen` (why the match is stopped, or "").
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from bot.engine.match import Match, Step
 from bot.store.store import Store
 from bot.table.bindings import Binding, Bindings
 from bot.table.edits import Refused
-from bot.table.model import SCHEMA, Person, Table, Told
+from bot.table.model import SCHEMA, Person, Table, Times, Told
 from bot.table.standing import STANDING
 
 TABLES = codec.Schema("table", SCHEMA)
@@ -38,7 +39,7 @@ def _seats_since(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "holders": holders, "began": 0 if document["status"] == "lobby" else made}
 
 
-FIELDS = ("table", "tv", "pos", "snap", "seed", "content", "frozen")
+FIELDS = ("table", "tv", "pos", "snap", "seed", "content", "frozen", "clock", "deadline")
 RECENT = 64
 """How many told entries are kept at hand with a table."""
 BINDINGS = 64
@@ -46,6 +47,7 @@ BINDINGS = 64
 encode = msgspec.json.Encoder().encode
 _table = msgspec.json.Decoder(Table)
 _told = msgspec.json.Decoder(Told)
+_times = msgspec.json.Decoder(Times)
 
 
 class Unreadable(Refused):
@@ -94,6 +96,10 @@ def seen_by(told: Told, seat: Seat | None) -> Told | None:
     return Told(told.seq, told.seat, cause, told.at, events) if events else None
 
 
+NO_TIMES = Times()
+"""The clocks of a table that has not begun."""
+
+
 class Game:
     """One table as it stands at `position`, ready to be played on. Views are made once a position."""
 
@@ -107,9 +113,12 @@ class Game:
         match: Match | None = None,
         recent: tuple[Told, ...] = (),
         frozen: str = "",
+        times: Times = NO_TIMES,
+        deadline: int = 0,
     ) -> None:
         self.table, self.version, self.binding = table, version, binding
         self.seed, self.match, self.frozen = seed, match, frozen
+        self.times, self.deadline = times, deadline
         self.recent: deque[Told] = deque(recent, maxlen=RECENT)
         self._key = fairness.key_of(seed, table.nonces)
         self._views: dict[Seat | None, Any] = {}
@@ -160,24 +169,24 @@ class Game:
         """What the store must still hold for a write that rests on this."""
         return {"tv": b"%d" % self.version, "pos": b"%d" % self.position if self.match else b""}
 
-    def moved(self, match: Match, told: Iterable[bytes], table: Table) -> Game:
-        """The game at a later position, with what was told and the table document as they were stored."""
+    def after(
+        self, table: Table, match: Match | None, told: Iterable[bytes], times: Times, deadline: int
+    ) -> Game:
+        """The game after a change, with what was told and all documents as they were stored."""
         version = self.version + (table is not self.table)
-        after = Game(table, version, self.binding, seed=self.seed, match=match, recent=tuple(self.recent))
-        after.recent.extend(decode_told(data) for data in told)
-        return after
-
-    def changed(self, table: Table) -> Game:
-        """The game with another table document."""
-        return Game(
+        after = Game(
             table,
-            self.version + 1,
+            version,
             self.binding,
             seed=self.seed,
-            match=self.match,
+            match=match,
             recent=tuple(self.recent),
             frozen=self.frozen,
+            times=times,
+            deadline=deadline,
         )
+        after.recent.extend(decode_told(data) for data in told)
+        return after
 
 
 class Reader:
@@ -189,13 +198,15 @@ class Reader:
 
     async def game(self, table: str) -> Game | None:
         """The game as the store holds it now; None if there is none."""
-        document, version, position, snap, seed, content, frozen = await self.store.read(table, *FIELDS)
+        found = await self.store.read(table, *FIELDS)
+        document, version, position, snap, seed, content, frozen, clock, deadline = found
         if document is None:
             return None
         try:
             read = decode_table(document)
             binding = await self.binding(read, (content or b"").decode())
             match = codec.decode_match(snap, binding.rules) if snap else None
+            times = _times.decode(clock) if clock else NO_TIMES
         except (codec.CodecError, ContentError, msgspec.MsgspecError) as error:
             raise Unreadable(table, str(error)) from error
         return Game(
@@ -206,6 +217,8 @@ class Reader:
             match=match,
             recent=await self.recent(table, int(position or 0)),
             frozen=(frozen or b"").decode(),
+            times=times,
+            deadline=int(deadline or 0),
         )
 
     async def recent(self, table: str, position: int) -> tuple[Told, ...]:

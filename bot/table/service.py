@@ -22,21 +22,30 @@ from bot.engine.match import UNDO
 from bot.store.errors import Conflict, StoreDown
 from bot.store.index import Index
 from bot.store.store import Commit, Item, Store
-from bot.table import edits, look, play
+from bot.table import closing, edits, look, play
+from bot.table.absence import noted
 from bot.table.audit import Finding, audit
 from bot.table.bindings import Binding, Bindings, LibraryBindings
+from bot.table.clock import requests
+from bot.table.clock.keeper import Sleep, Timekeeper
+from bot.table.clock.paces import FREE
+from bot.table.clock.timer import Ending, Timer
+from bot.table.council import Votes
 from bot.table.desk import Change, Desk
 from bot.table.edits import Refused
+from bot.table.events import Events
+from bot.table.events.service import Doors
 from bot.table.ids import is_same_code, table_of
 from bot.table.model import Answer, Ask, Chat, Person, Seen, Table, Told
-from bot.table.news import Changed, Newsroom, table_news
+from bot.table.news import LIVE_PLATFORMS, Changed, Newsroom, table_news
 from bot.table.opening import Draft, Opener, Wish
 from bot.table.opponents import Maker, Opponents
 from bot.table.people import People
 from bot.table.ports import Clock, Entropy, SystemClock, SystemEntropy
 from bot.table.record import Game, Reader, Unreadable
 from bot.table.replay import Replays
-from bot.table.windows import Formalities, Sleep
+from bot.table.standins import Absence
+from bot.table.takeback import TakeBack
 
 MOST_OPEN = 30
 """Tables that are not over which one person may have opened."""
@@ -60,6 +69,7 @@ class Tables:
         opponent: Maker = ai.opponent,
         levels: Levels = ai.levels,
         sleep: Sleep = asyncio.sleep,
+        ticking: bool = True,
     ) -> None:
         self.store = store
         self.bindings = bindings or LibraryBindings()
@@ -69,14 +79,25 @@ class Tables:
         self.index = Index(store)
         self._opener = Opener(store, self.bindings, self.clock, self.entropy)
         self.reader = Reader(store, self.bindings)
-        self.desk = Desk(store, self.reader)
+        timer = Timer(self.clock, self.entropy)
+        self.desk = Desk(store, self.reader, timer.timed)
+        self.time = Timekeeper(store, self.desk, timer, self._change, sleep)
+        self._ticking = ticking
         self.replay = Replays(store, self.desk.game)
         self.news = Newsroom(store, self.clock)
         self.news.at_hand = self.desk.at_hand
         self.people = People(store, self.entropy, self.desk.game, self.of_person)
-        self.news.feeds.append(self.people.note)
+        doors = Doors(self._opener.draft, self._seat, self.get, self._show_anew)
+        self.events = Events(store, self.people, self.clock, self.entropy, doors)
+        self.votes = Votes(self._change, self.clock)
+        self.absence = Absence(self._change, self.clock, self.votes, self.people.persons_of)
+        self.takeback = TakeBack(store, self.votes, self.desk.game)
+        self.time.on_missed(noted)
+        self.time.register(Ending(self.votes.due, self.votes.end))
+        self.time.register(Ending(closing.due, closing.plan))
+        self.news.feeds += (self.people.note, self.events.note)
+        self.news.chores.append(self.events.sweep)
         self.opponents = Opponents(opponent, self.entropy, self.desk.game, self.act)
-        self.formalities = Formalities(self.entropy, self.desk.game, self.act, sleep)
 
     async def __aenter__(self) -> Tables:
         await self.start()
@@ -92,11 +113,13 @@ class Tables:
         await self.news.start()
         for table in await self.index.live():
             await self._wake(table)
+        if self._ticking:
+            self.time.start()
 
     async def close(self) -> None:
         """Stop opponents and deliveries; all that is unfinished goes on at the next start."""
         await self.opponents.close()
-        await self.formalities.close()
+        await self.time.close()
         await self.news.close()
 
     def subscribe(self, callback: Changed) -> None:
@@ -117,15 +140,19 @@ class Tables:
         options: Mapping[str, Any] | None = None,
         both_seats: bool = False,
         private: bool = False,
-        pace: str = "24h",
+        pace: str = "",
+        weekends: bool = True,
         input_id: str = "",
     ) -> Table:
         """A new table in the lobby, its seed promised before anyone joins. The same input opens it once.
 
+        `pace` "": the usual one, and none at a table where one person sits alone. `weekends`: whether
+        Saturdays and Sundays count for the clock.
+
         Raises Refused (`too_many_tables`), `bot.content.UnknownChoice` or `ContentError` on a bad choice.
         """
         del name  # whoever opens a table does not sit at it yet
-        wish = Wish(chat, person, game, scenario, set, options, both_seats, pace, private)
+        wish = Wish(chat, person, game, scenario, set, options, both_seats, pace, private, weekends)
         return await self._open(self._opener.draft(wish), input_id)
 
     async def solo(
@@ -140,6 +167,7 @@ class Tables:
         scenario: str | None = None,
         set: str | None = None,
         options: Mapping[str, Any] | None = None,
+        pace: str = FREE,
         input_id: str = "",
     ) -> Table:
         """A match against the built-in opponent, begun at once. Raises as `create`, and Refused."""
@@ -153,8 +181,9 @@ class Tables:
                 made = edits.seat_opponent(made, person, level, self.levels(game), "")
             return edits.begin(made, person)
 
-        draft = self._opener.draft(Wish(chat, person, game, scenario, set, options))
+        draft = self._opener.draft(Wish(chat, person, game, scenario, set, options, pace=pace))
         seated(draft.table)  # a wrong side is refused before there is a table
+        await self.time.learn(person)
         table = await self._open(draft, input_id)
         if table.status == "lobby":
             await self._change(table.id, "", lambda found: self._begun(found, seated(found.table)))
@@ -195,7 +224,8 @@ class Tables:
             options=old.options,
             both_seats=old.both_seats,
             private=old.private,
-            pace=old.pace,
+            pace=old.pace if old.paced else "",
+            weekends=old.weekends,
         )
         try:
             await self.store.commit(Commit(old.id, {"rematch": b""}, {"rematch": made.id.encode()}))
@@ -219,6 +249,17 @@ class Tables:
             await self.news.deliver(name)
         return await self._get(name)
 
+    async def _seat(self, draft: Draft, input_id: str) -> str:
+        """Open a table whose seats are held already, and begin it: its id. The same input opens it once."""
+        name, _ = await self._opener.open(draft, input_id)
+
+        def begun(game: Game) -> Change | Answer:
+            is_done = game.table.status != "lobby"
+            return Answer("ok", table=name) if is_done else self._seated(game, game.table, begin=True)
+
+        await self._change(name, "", begun)
+        return name
+
     # --- seats ---------------------------------------------------------------------------------------------
 
     async def join(
@@ -235,6 +276,7 @@ class Tables:
         """Take a seat, of this side or the first free one. With `begin` the last seat begins the match."""
         nonce = nonce[:64] or self.entropy.hex(16)
         also = await self.people.persons_of(person)
+        await self.time.learn_at(table, person)
 
         def plan(game: Game) -> Change:
             joined = edits.join(game.table, person, name, side, nonce, also)
@@ -253,6 +295,7 @@ class Tables:
         begin: bool = True,
     ) -> Answer:
         """Give a free seat to the built-in opponent."""
+        await self.time.learn_at(table)
 
         def plan(game: Game) -> Change:
             known = self.levels(game.table.game)
@@ -270,6 +313,7 @@ class Tables:
 
     async def begin(self, table: str, person: Person, input_id: str = "") -> Answer:
         """Begin the match: all seats are held."""
+        await self.time.learn_at(table)
         return await self._change(
             table, input_id, lambda game: self._begun(game, edits.begin(game.table, person))
         )
@@ -277,16 +321,11 @@ class Tables:
     async def abort(
         self, table: str, person: Person, input_id: str = "", *, by_admin: bool = False
     ) -> Answer:
-        """Close the table; a match that was running counts for nothing, its seed is shown.
+        """Close the table, or ask the others who play whether it is to be closed (a vote is open then).
 
-        `by_admin`: the person administers the chat where the table was opened.
+        `by_admin`: the person administers the chat where the table was opened. See `Absence.abort`.
         """
-
-        def plan(game: Game) -> Change:
-            closed = edits.abort(game.table, person, by_admin=by_admin)
-            return self._edited(game, replace(closed, seed=game.seed))
-
-        return await self._change(table, input_id, plan)
+        return await self.absence.abort(table, person, input_id, by_admin=by_admin)
 
     async def watch(self, code: str, chat: Chat) -> Table | None:
         """Show the table with this code in one chat more; None if no table has it. Refused: `private`."""
@@ -422,10 +461,16 @@ class Tables:
         """
         await self.index.move_settings(old.key, new.key)
         names = await self.index.all_of_chat(old.key)
+        await self.events.move_chat(old, new)
         for name in names:
             await self._change(name, "", lambda game: self._moved(game, old, new))
             await self.index.drop_chat(old.key, name)
         return tuple(names)
+
+    async def _show_anew(self, table: str, chat: Chat) -> None:
+        """What the table's message in this chat tells has changed though the table has not."""
+        if chat.platform not in LIVE_PLATFORMS:
+            await self.tell_again(table, chat.key, "table")
 
     async def tell_again(self, table: str, recipient: str, kind: str) -> None:
         """Put news for one recipient into the outbox that was lost on the way.
@@ -469,7 +514,8 @@ class Tables:
         return self._edited(game, table)
 
     def _begun(self, game: Game, table: Table) -> Change:
-        return play.start(game, table, self.clock.now())
+        now = self.clock.now()
+        return play.start(game, requests.opened(table, now), now)
 
     async def _change(self, table: str, input_id: str, plan: Callable[[Game], Change | Answer]) -> Answer:
         """Carry out a change and tell of it. Raises StoreDown."""
@@ -503,9 +549,9 @@ class Tables:
             self._rouse(game)
 
     def _rouse(self, game: Game) -> None:
-        """Opponents move, and whoever has no choice is answered for."""
+        """Opponents move, and what is due is done."""
         self.opponents.wake(game)
-        self.formalities.wake(game)
+        self.time.wake(game)
 
     async def _game(self, table: str) -> Game:
         game = await self.desk.game(table)

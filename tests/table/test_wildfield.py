@@ -19,7 +19,7 @@ async def test_a_person_plays_a_campaign_against_two_opponents(store: Store) -> 
         )
         for turn in range(600):
             await tables.opponents.idle()
-            await tables.formalities.idle()
+            await tables.time.idle()
             seen = await tables.look(made.id, ANNA)
             assert seen is not None
             if seen.outcome is not None:

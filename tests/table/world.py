@@ -96,6 +96,7 @@ class World:
             entropy=Repeating(seed),
             opponent=opponent or (lambda *_: RandomToy()),
             levels=lambda _: ("random",),
+            ticking=False,
         )
 
         async def note(table: str) -> None:

@@ -27,10 +27,14 @@ What others use:
     person changed `zone` or `quiet`; `await idle()` waits for answers under way; `await pace / extend /
     vacation / pause / resume (table, person, …) -> Answer`; `Tables(…, ticking=False)` starts
     no loop (tests).
-    `register(Ending(due, plan))`: one more thing that may fall due (votes, dead lobbies, stalled games):
-    `due(table, times) -> ms or 0`, pure; `plan(game, now) -> Change | Answer`, called when `due` has passed.
-    `hooks.missed(table, times, seat, now) -> Table` after a default (`absence.noted`), and
-    `hooks.acted(table, times, seat, now) -> Table` when a seat acts itself.
+    `register(Ending(due, plan))` (`timer.Ending`): one more thing that may fall due (votes, dead lobbies,
+    stalled games): `due(table, times, last) -> ms or 0`, pure, `last`: when the last entry was made;
+    `plan(game, now) -> Change | Answer`, called when that has passed (status `idle`: nothing after all).
+    `on_missed(absence.noted)`: called after each default with the clocks that count it already.
+    `await learn(person)` before a commit that seats somebody: clocks then know zone and quiet hours.
+`requests`
+    What persons ask, as plans of a change: `paused(game, now)`, `resumed`, `paced(game, name, now)`,
+    `extended`, `away`, `changed(game, table, times)` – votes that came to yes return these.
 
 What `SeatTime` says: `asked` when the question was put (0: none pending), `due` when its default is played
 (0: never), `base` when the reserve begins, `warned` 0, 50 or 90, `missed` in a row, `answered` and `late` in

@@ -22,6 +22,9 @@ from bot.table.model import Holder, SeatTime, Table, Times
 DEADLINE = "deadline"
 """The cause of what a missed deadline played."""
 
+UNITS = ("campaign", "round", "turn")
+"""What games count; a phase belongs to one of them."""
+
 Known = Mapping[str, tuple[str, str]]
 """Zone and quiet hours of people, by `platform:id`."""
 
@@ -72,8 +75,9 @@ def is_window(rules: Any, state: Any) -> bool:
 def stage_of(state: Any) -> str:
     """The phase a position is in: what a seat is asked in it is one question."""
     open = getattr(state, "open", state)
+    turn = ".".join(str(getattr(open, unit)) for unit in UNITS if hasattr(open, unit))
     phase = getattr(open, "phase", "") or (state.frames[0].name if state.frames else "")
-    return f"{getattr(open, 'round', 0)} {phase}"
+    return f"{turn} {phase}"
 
 
 # --- following ---------------------------------------------------------------------------------------------

@@ -1,0 +1,294 @@
+"""`Timekeeper`: everything that falls due is done by whichever worker comes first. See the package's text.
+
+A worker looks at the clock index, which only hints: what counts is the game's own deadline, and each thing
+that is done is one commit that rests on the game as it was looked at. So any number of workers may look.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
+
+import structlog
+
+from bot.store.errors import StoreDown
+from bot.store.index import Index
+from bot.store.pulse import Pulse
+from bot.store.store import Store
+from bot.store.tasks import end_tasks
+from bot.table.clock import agenda, effects, outage, requests
+from bot.table.clock.agenda import IDLE
+from bot.table.clock.outage import GRACE, SILENCE, Outages
+from bot.table.clock.paces import MINUTE
+from bot.table.clock.timer import Ending, Missed, Timer
+from bot.table.desk import Change, Desk
+from bot.table.edits import Refused
+from bot.table.model import Answer, Person
+from bot.table.record import Game
+
+LOOK_SECONDS = 10.0
+"""How often a worker looks at least, and gives a sign of life."""
+SOON_SECONDS = 0.2
+DOWN_MS = 45_000
+"""A longer silence of all workers is a downtime."""
+SWEEP_MS = 10 * MINUTE
+"""How often the hints are compared with the games."""
+LATER_MS = 10 * MINUTE
+"""When a table is looked at again that can't be dealt with now."""
+MOST_ROUNDS = 60
+"""Things done at one table in one go."""
+TOLD_MS = 15_000
+"""How often a platform that fails is reported."""
+
+log = structlog.get_logger(__name__)
+
+Sleep = Callable[[float], Awaitable[None]]
+ChangeTable = Callable[[str, str, Callable[[Game], Change | Answer]], Awaitable[Answer]]
+"""`Tables._change`: carry out a change of a table (id, input id, plan) and tell of it."""
+
+
+class Timekeeper:
+    """The clock of one program over all tables: `tables.time`. Raises StoreDown."""
+
+    def __init__(
+        self, store: Store, desk: Desk, timer: Timer, change: ChangeTable, sleep: Sleep = asyncio.sleep
+    ) -> None:
+        self.index, self.pulse = Index(store), Pulse(store)
+        self.store, self.desk, self.timer = store, desk, timer
+        self.clock = timer.clock
+        self._change, self._sleep = change, sleep
+        self._rung = asyncio.Event()
+        self._loop: asyncio.Task[None] | None = None
+        self._answering: dict[str, asyncio.Task[None]] = {}
+        self._swept = 0
+        self._told: dict[str, int] = {}
+        self.is_open = True
+
+    # --- the life of it ------------------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Look after the clocks in the background from now on."""
+        self._loop = asyncio.create_task(self._run())
+
+    async def close(self) -> None:
+        """Stop; what is due is done after the next start."""
+        self.is_open = False
+        await end_tasks([task for task in (self._loop, *self._answering.values()) if task is not None])
+
+    async def idle(self) -> None:
+        """Wait until nothing is under way that was due at once."""
+        while self._answering:
+            await asyncio.gather(*self._answering.values(), return_exceptions=True)
+
+    def register(self, ending: Ending) -> None:
+        """One more thing that may fall due at tables."""
+        self.timer.endings.append(ending)
+
+    def on_missed(self, missed: Missed) -> None:
+        """Called after each decision missed: gives the table that comes of it."""
+        self.timer.missed = missed
+
+    async def learn(self, *people: Person) -> None:
+        """Read zone and quiet hours of people who sit down, so that clocks can count with them."""
+        for person in people:
+            zone = await self.index.setting(person.key, "zone")
+            quiet = await self.index.setting(person.key, "quiet")
+            self.timer.known[person.key] = (zone, quiet)
+
+    async def learn_at(self, table: str, *people: Person) -> None:
+        """The same for everybody who sits at a table."""
+        game = await self.desk.game(table)
+        sitting = [holder.person for holder in game.table.holders if holder.person] if game else []
+        await self.learn(*dict.fromkeys((*sitting, *people)))
+
+    # --- what is due ---------------------------------------------------------------------------------------
+
+    async def tick(self) -> int:
+        """Do all that is due now, at all tables; gives how many changes that made."""
+        now = self.clock.now()
+        outages = outage.read(await self.pulse.read(), now)
+        horizon, seen, done = outages.horizon(now), set[str](), 0
+        while True:
+            names = [name for name in await self.index.due(horizon) if name not in seen]
+            if not names:
+                return done
+            for name in names:
+                seen.add(name)
+                done += await self._see_to(name, outages)
+
+    async def see_to(self, table: str) -> int:
+        """The same for one table."""
+        return await self._see_to(table, outage.read(await self.pulse.read(), self.clock.now()))
+
+    async def _see_to(self, table: str, outages: Outages) -> int:
+        """Never fails for what is wrong with one table."""
+        try:
+            done = await self._work_off(table, outages)
+            await self._hint(table)
+        except StoreDown:
+            raise
+        except Exception as error:
+            log.exception("clock_failed", table=table, error=type(error).__name__)
+            await self.index.set_deadline(table, self.clock.now() + LATER_MS)
+            return 0
+        return done
+
+    async def _work_off(self, table: str, outages: Outages) -> int:
+        def plan(game: Game) -> Change | Answer:
+            return agenda.plan(game, self.clock.now(), self.timer, outages)
+
+        for done in range(MOST_ROUNDS):
+            answer = await self._change(table, "", plan)
+            if answer.status != "ok":
+                if answer.status != IDLE:
+                    log.warning("clock_not_done", table=table, status=answer.status)
+                return done
+        return MOST_ROUNDS
+
+    async def _hint(self, table: str) -> None:
+        """The index knows the table's deadline, also if it changes while it is told."""
+        known = -1
+        while True:
+            (found,) = await self.store.read(table, "deadline")
+            deadline = int(found or 0)
+            if deadline == known:
+                return
+            late = (
+                deadline and deadline <= self.clock.now()
+            )  # can't be dealt with now (stopped, newer program)
+            await self.index.set_deadline(table, self.clock.now() + LATER_MS if late else deadline)
+            known = deadline
+
+    def wake(self, game: Game) -> None:
+        """The game has changed: do what is due at once, and look in time at what is due soon."""
+        if not self.is_open or not game.deadline:
+            return
+        wait = game.deadline - self.clock.now()
+        if wait <= 0 and game.table.id not in self._answering:
+            task = asyncio.create_task(self._answer(game.table.id))
+            self._answering[game.table.id] = task
+        elif wait <= LOOK_SECONDS * 1000:
+            self._rung.set()
+
+    async def _answer(self, table: str) -> None:
+        try:
+            with contextlib.suppress(StoreDown):  # the loop comes back to it
+                await self.see_to(table)
+        finally:
+            self._answering.pop(table, None)
+
+    async def _run(self) -> None:
+        while True:
+            wait = LOOK_SECONDS
+            try:
+                await self.beat()
+                await self._sweep()
+                self._rung.clear()
+                await self.tick()
+                due = await self.index.next_due()
+                if due:
+                    wait = min(max((due - self.clock.now()) / 1000, SOON_SECONDS), LOOK_SECONDS)
+            except StoreDown:
+                wait = SOON_SECONDS
+            except Exception as error:
+                log.exception("clock_loop_failed", error=type(error).__name__)
+            await self._nap(wait)
+
+    async def _nap(self, seconds: float) -> None:
+        """Wait, but not longer than until something is due soon."""
+        waits = [asyncio.ensure_future(self._sleep(seconds)), asyncio.ensure_future(self._rung.wait())]
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for each in waits:
+                each.cancel()
+
+    async def _sweep(self) -> None:
+        now = self.clock.now()
+        if now - self._swept >= SWEEP_MS:
+            self._swept = now
+            await self.sweep()
+
+    async def sweep(self) -> None:
+        """Compare the hints with the games: one that was lost is made anew, and clocks that never began."""
+        for table in await self.index.live():
+            clock, position = await self.store.read(table, "clock", "pos")
+            if position and not clock:
+                await self._adopt(table)
+            await self._hint(table)
+
+    async def _adopt(self, table: str) -> None:
+        """A match of the time before there were clocks."""
+        game = await self.desk.game(table)
+        if game is not None:
+            await self.learn(*(holder.person for holder in game.table.holders if holder.person))
+            await self._see_to(table, Outages())
+
+    # --- downtime ------------------------------------------------------------------------------------------
+
+    async def beat(self) -> bool:
+        """A sign of life; whether there had been none for so long that it was a downtime."""
+        was_down = await self.pulse.beat(self.clock.now(), DOWN_MS, GRACE)
+        if was_down:
+            log.warning("downtime_over")
+        return was_down
+
+    async def platform_says(self, platform: str, *, is_up: bool) -> None:
+        """The platform could be reached, or not. Cheap to call each time; a dead store is no fault here."""
+        now, told = self.clock.now(), self._told.get(platform)
+        if told is not None and (is_up if told == 0 else not is_up and now - told < TOLD_MS):
+            return
+        with contextlib.suppress(StoreDown):
+            await self.pulse.platform(platform, now, SILENCE, is_up=is_up)
+            self._told[platform] = 0 if is_up else now
+
+    # --- what people ask -----------------------------------------------------------------------------------
+
+    async def pace(self, table: str, person: Person, name: str, input_id: str = "") -> Answer:
+        """Another pace; refused `needs_consent` in a match of several people (that is a vote)."""
+        return await self._do(table, input_id, lambda game, now: requests.pace(game, person, name, now))
+
+    async def pause(self, table: str, person: Person, input_id: str = "") -> Answer:
+        """The clocks stand, if the person sits alone; refused `needs_consent` else."""
+
+        def plan(game: Game, now: int) -> Change:
+            requests.seat_of(game, person)
+            if requests.others(game.table, person):
+                raise Refused("needs_consent", table=table)
+            return requests.paused(game, now)
+
+        return await self._do(table, input_id, plan)
+
+    async def resume(self, table: str, person: Person, input_id: str = "") -> Answer:
+        """The clocks go on."""
+        return await self._do(table, input_id, lambda game, now: requests.resumed(game, person, now))
+
+    async def extend(self, table: str, person: Person, more: int, input_id: str = "") -> Answer:
+        """Give the others who are asked something `more` ms."""
+        return await self._do(table, input_id, lambda game, now: requests.extended(game, person, more, now))
+
+    async def vacation(self, table: str, person: Person, days: int, input_id: str = "") -> Answer:
+        """So many days of vacation from now on; 0: the person is back."""
+        return await self._do(table, input_id, lambda game, now: requests.away(game, person, days, now))
+
+    async def refresh(self, person: Person) -> int:
+        """The person changed zone or quiet hours: the clocks of their running tables count with them.
+
+        Gives at how many tables.
+        """
+        await self.learn(person)
+        hours, done = self.timer.known[person.key], 0
+        for table in await self.index.person(person.key):
+            answer = await self._do(table, "", lambda game, now: self._heeded(game, person, hours, now))
+            done += answer.status == "ok"
+        return done
+
+    def _heeded(self, game: Game, person: Person, hours: tuple[str, str], now: int) -> Change | Answer:
+        if game.table.status != "playing" or not game.times.seats:
+            return Answer(IDLE, table=game.table.id)
+        times = effects.heeded(game.table, game.times, person, hours, now)
+        return requests.changed(game, game.table, times) if times is not game.times else Answer(IDLE)
+
+    async def _do(self, table: str, input_id: str, plan: Callable[[Game, int], Change | Answer]) -> Answer:
+        return await self._change(table, input_id, lambda game: plan(game, self.clock.now()))
