@@ -138,7 +138,7 @@ class Events:
             made = replace(event, id=name)
             await self._documents.note_event(event.chat.key, name, event.created)
             if await self._documents.amend(keys.event(name), "", {"event": encode(made)}) is not None:
-                log.info("event_made", event=name, kind=event.kind, game=event.game)
+                log.info("event_made", which=name, kind=event.kind, game=event.game)
                 return made
             found = await self.get(name)
             if input_id and found is not None:
@@ -224,7 +224,7 @@ class Events:
                     await self._documents.close_event(name)
             elif not await self._open_tables(event):
                 return event
-        log.warning("event_unsteady", event=name)
+        log.warning("event_unsteady", which=name)
         return await self.get(name)
 
     async def _settled(self, event: Event) -> Event:
@@ -258,7 +258,7 @@ class Events:
             try:
                 table = await self._doors.seat(self._draft(event, pairing), f"event-{event.id}-{index}")
             except (UnknownChoice, ContentError, Refused) as error:
-                log.error("event_table_unopened", event=event.id, error=type(error).__name__)
+                log.error("event_table_unopened", which=event.id, error=type(error).__name__)
                 continue
             await self._put(event.id, index, partial(changes.opened, table=table))
             is_news = True

@@ -8,6 +8,7 @@ outweighs an earlier one for as many entrants as an event takes.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 import networkx
@@ -49,30 +50,30 @@ def draw(order: Sequence[int], records: Mapping[int, Record]) -> Pairs:
     `order`: who plays, the strongest first; it breaks ties among those level on points.
     """
     ranked = sorted(order, key=lambda number: -records[number].points)
-    graph = networkx.Graph()
     places = {number: place for place, number in enumerate(ranked)}
+    level = Counter(records[number].points for number in ranked)
+    graph = networkx.Graph()
     for place, one in enumerate(ranked):
         for other in ranked[place + 1 :]:
-            graph.add_edge(one, other, weight=-_cost(one, other, records, places, ranked))
+            half = level[records[one].points] // 2
+            graph.add_edge(one, other, weight=-_cost(one, other, records, places, half))
     if len(ranked) % 2:
         for one in ranked:
             graph.add_edge(one, NOBODY, weight=-_bye_cost(one, records, places))
     found = networkx.max_weight_matching(graph, maxcardinality=True)
     pairs = [tuple(each for each in pair if each != NOBODY) for pair in found]
     pairs.sort(key=lambda pair: (len(pair) == 1, min(places[each] for each in pair)))
-    return tuple(_seated(pair, records, places) for pair in pairs)
+    return tuple(seated(*pair, records, places) if len(pair) == 2 else pair for pair in pairs)
 
 
-def _cost(
-    one: int, other: int, records: Mapping[int, Record], places: Mapping[int, int], ranked: Sequence[int]
-) -> int:
+def _cost(one: int, other: int, records: Mapping[int, Record], places: Mapping[int, int], half: int) -> int:
+    """What it costs to pair these two; `half` of those with the first one's points."""
     a, b = records[one], records[other]
     repeats = a.met.count(other)
     apart = (a.points - b.points) ** 2
     first, second = seated(one, other, records, places)
     sides = (records[first].sides + 1) ** 2 + (records[second].sides - 1) ** 2
-    level = sum(records[each].points == a.points for each in ranked)
-    fold = abs(abs(places[one] - places[other]) - level // 2) if a.points == b.points else 0
+    fold = 0 if apart else abs(abs(places[one] - places[other]) - half)
     return REPEAT * repeats + POINT * apart + SIDE * sides + fold
 
 
@@ -91,9 +92,3 @@ def seated(one: int, other: int, records: Mapping[int, Record], places: Mapping[
         return record.sides, record.last, places[number]
 
     return (one, other) if claim(one) <= claim(other) else (other, one)
-
-
-def _seated(
-    pair: tuple[int, ...], records: Mapping[int, Record], places: Mapping[int, int]
-) -> tuple[int, ...]:
-    return pair if len(pair) == 1 else seated(pair[0], pair[1], records, places)
