@@ -93,7 +93,7 @@ class Tables:
         self.absence = Absence(self._change, self.clock, self.votes, self.people.persons_of)
         self.takeback = TakeBack(store, self.votes, self.desk.game)
         self.time.on_missed(noted)
-        self.time.register(Ending(self.votes.due, self.votes.end))
+        self.time.with_votes(self.votes)
         self.time.register(Ending(closing.due, closing.plan))
         self.news.feeds += (self.people.note, self.events.note)
         self.news.chores.append(self.events.sweep)

@@ -33,8 +33,7 @@ What others use:
     `on_missed(absence.noted)`: called after each default with the clocks that count it already.
     `await learn(person)` before a commit that seats somebody: clocks then know zone and quiet hours.
 `requests`
-    What persons ask, as plans of a change: `paused(game, now)`, `resumed`, `paced(game, name, now)`,
-    `extended`, `away`, `changed(game, table, times)` – votes that came to yes return these.
+    What persons ask, as plans of a change; `paced` and `paused` are effects of the votes `pace` and `pause`.
 
 What `SeatTime` says: `asked` when the question was put (0: none pending), `due` when its default is played
 (0: never), `base` when the reserve begins, `warned` 0, 50 or 90, `missed` in a row, `answered` and `late` in

@@ -22,8 +22,8 @@ from bot.table.clock.agenda import IDLE
 from bot.table.clock.outage import GRACE, SILENCE, Outages
 from bot.table.clock.paces import MINUTE
 from bot.table.clock.timer import Ending, Missed, Timer
+from bot.table.council import Votes
 from bot.table.desk import Change, Desk
-from bot.table.edits import Refused
 from bot.table.model import Answer, Person
 from bot.table.record import Game
 
@@ -40,6 +40,9 @@ MOST_ROUNDS = 60
 """Things done at one table in one go."""
 TOLD_MS = 15_000
 """How often a platform that fails is reported."""
+
+PACE, PAUSE = "pace", "pause"
+"""Kinds of votes."""
 
 log = structlog.get_logger(__name__)
 
@@ -58,6 +61,7 @@ class Timekeeper:
         self.store, self.desk, self.timer = store, desk, timer
         self.clock = timer.clock
         self._change, self._sleep = change, sleep
+        self.votes: Votes
         self._rung = asyncio.Event()
         self._loop: asyncio.Task[None] | None = None
         self._answering: dict[str, asyncio.Task[None]] = {}
@@ -80,6 +84,13 @@ class Timekeeper:
         """Wait until nothing is under way that was due at once."""
         while self._answering:
             await asyncio.gather(*self._answering.values(), return_exceptions=True)
+
+    def with_votes(self, votes: Votes) -> None:
+        """What all have to agree to is asked in these votes, and ends with them."""
+        self.votes = votes
+        votes.register(PACE, requests.paced)
+        votes.register(PAUSE, requests.paused)
+        self.register(Ending(votes.due, votes.end))
 
     def register(self, ending: Ending) -> None:
         """One more thing that may fall due at tables."""
@@ -246,19 +257,29 @@ class Timekeeper:
     # --- what people ask -----------------------------------------------------------------------------------
 
     async def pace(self, table: str, person: Person, name: str, input_id: str = "") -> Answer:
-        """Another pace; refused `needs_consent` in a match of several people (that is a vote)."""
-        return await self._do(table, input_id, lambda game, now: requests.pace(game, person, name, now))
+        """Another pace: in the lobby by whoever opened the table, in a match by a vote of all.
+
+        Refused: `only_creator`, `no_such_pace`, `same_pace`, and as `Votes.ask`.
+        """
+
+        def plan(game: Game) -> Change:
+            if game.table.status == "lobby":
+                return requests.lobby_pace(game, person, name)
+            requests.seat_of(game, person)
+            effects.repaced(game.table, game.times, name, self.clock.now())  # refused before anybody is asked
+            return self.votes.asking(game, person, PACE, {"pace": name})
+
+        return await self._change(table, input_id, plan)
 
     async def pause(self, table: str, person: Person, input_id: str = "") -> Answer:
-        """The clocks stand, if the person sits alone; refused `needs_consent` else."""
+        """Ask all that the clocks stand. Refused: `paused_already`, and as `Votes.ask`."""
 
-        def plan(game: Game, now: int) -> Change:
+        def plan(game: Game) -> Change:
             requests.seat_of(game, person)
-            if requests.others(game.table, person):
-                raise Refused("needs_consent", table=table)
-            return requests.paused(game, now)
+            effects.paused(game.table, game.times, self.clock.now())
+            return self.votes.asking(game, person, PAUSE)
 
-        return await self._do(table, input_id, plan)
+        return await self._change(table, input_id, plan)
 
     async def resume(self, table: str, person: Person, input_id: str = "") -> Answer:
         """The clocks go on."""

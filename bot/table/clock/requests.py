@@ -11,7 +11,7 @@ from bot.table.clock import effects
 from bot.table.clock.paces import FREE, PACES
 from bot.table.desk import Change
 from bot.table.edits import Refused
-from bot.table.model import Answer, Person, Table, Times
+from bot.table.model import Answer, Person, Table, Times, Vote
 from bot.table.news import people_news, table_news
 from bot.table.record import Game
 
@@ -40,21 +40,13 @@ def seat_of(game: Game, person: Person) -> Seat:
     return seat
 
 
-def pace(game: Game, person: Person, name: str, now: int) -> Change:
-    """Another pace in the lobby, by whoever opened the table; by somebody who sits alone at any time.
-
-    Refused: `only_creator`, `no_such_pace`, `needs_consent` (a match of several people), `same_pace`.
-    """
+def lobby_pace(game: Game, person: Person, name: str) -> Change:
+    """Another pace in the lobby, by whoever opened the table. Refused: `only_creator`, `no_such_pace`."""
     if name not in PACES:
         raise Refused("no_such_pace", word=name, known=", ".join(PACES))
-    if game.table.status == "lobby":
-        if game.table.creator != person:
-            raise Refused("only_creator", table=game.table.id)
-        return changed(game, replace(game.table, pace=name, paced=True), None)
-    seat_of(game, person)
-    if others(game.table, person):
-        raise Refused("needs_consent", table=game.table.id)
-    return paced(game, name, now)
+    if game.table.creator != person:
+        raise Refused("only_creator", table=game.table.id)
+    return changed(game, replace(game.table, pace=name, paced=True), None)
 
 
 def others(table: Table, person: Person) -> tuple[Seat, ...]:
@@ -62,16 +54,17 @@ def others(table: Table, person: Person) -> tuple[Seat, ...]:
     return tuple(n for n, holder in enumerate(table.holders) if holder.person not in (None, person))
 
 
-def paced(game: Game, name: str, now: int) -> Change:
-    """The match goes on at another pace: what everybody has agreed to. Refused as `effects.repaced`."""
-    table, times = effects.repaced(game.table, game.times, name, now)
+def paced(game: Game, table: Table, vote: Vote, word: str, now: int) -> Change:
+    """All agreed to go on at another pace (an effect of a vote). Refused as `effects.repaced`."""
+    del word
+    table, times = effects.repaced(table, game.times, str(vote.data["pace"]), now)
     return changed(game, table, times)
 
 
-def paused(game: Game, now: int) -> Change:
-    """The clocks stand: what everybody has agreed to."""
-    edits.in_play(game.table)
-    return changed(game, game.table, effects.paused(game.table, game.times, now))
+def paused(game: Game, table: Table, vote: Vote, word: str, now: int) -> Change:
+    """All agreed that the clocks stand (an effect of a vote). Refused as `effects.paused`."""
+    del vote, word
+    return changed(game, table, effects.paused(table, game.times, now))
 
 
 def resumed(game: Game, person: Person, now: int) -> Change:
