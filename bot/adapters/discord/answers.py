@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 
 import structlog
 
@@ -13,7 +13,7 @@ from bot.adapters.courier.memory import NOTICE
 from bot.adapters.courier.port import Missing, Sent, Trouble
 from bot.adapters.discord.carrier import CHANNEL
 from bot.adapters.discord.faults import Spent
-from bot.adapters.discord.letter import Letter, compose
+from bot.adapters.discord.letter import Letter, compose, single
 from bot.adapters.discord.places import PLATFORM, place_of
 from bot.adapters.discord.postman import DiscordPostman
 from bot.adapters.discord.shown import LIFE_MS, Own
@@ -24,6 +24,9 @@ from bot.store.errors import StoreDown
 from bot.table.model import Chat
 
 log = structlog.get_logger("discord")
+
+Change = Callable[[Letter], Awaitable[None]]
+"""Shows another letter in the place of one."""
 
 
 class Answers:
@@ -56,6 +59,9 @@ class Answers:
                 text = tr(lang, "discord-see-thread", thread=f"<#{place_of(home).channel}>")
             await talk.change(Letter(text, lang))
             return left
+        if is_again(left[index].screen):
+            await self._again(left[index], lang, talk.change)
+            return left[:index] + left[index + 1 :]
         first, *tails = compose(left[index].screen, lang)
         await talk.change(first)
         self.kit.metrics.answer(PLATFORM, "edit")
@@ -66,6 +72,9 @@ class Answers:
         return left[:index] + left[index + 1 :]
 
     async def _show(self, talk: Talk, reply: Reply, lang: str) -> None:
+        if is_again(reply.screen):
+            await self._turn(talk, reply, lang)
+            return
         letters = compose(reply.screen, reply.lang or lang)
         if is_question(reply.screen) and talk.is_own and len(letters) == 1:
             with contextlib.suppress(Missing):  # deleted or too old: a new one then
@@ -77,6 +86,34 @@ class Answers:
             self.kit.metrics.answer(PLATFORM, "message")
         if reply.private:
             await self._keep(talk, reply.screen, added)
+
+    async def _turn(self, talk: Talk, reply: Reply, lang: str) -> None:
+        """A match looked at again: in the place of the message pressed when that shows one too.
+
+        What only one person may see takes the place of nothing but what that person alone sees.
+        """
+        screen = reply.screen
+        is_secret = any(picture.secret for picture in screen.pictures)
+        if talk.has_press(f"c:/replay {screen.table} ") and (talk.is_own or not is_secret):
+            with contextlib.suppress(Missing):
+                await self._again(reply, lang, talk.change)
+                return
+        added = await talk.add(single(screen, lang), is_private=True)
+        self.kit.metrics.answer(PLATFORM, "message")
+        await self._follow(reply, lang, added.change)
+
+    async def _again(self, reply: Reply, lang: str, change: Change) -> None:
+        await change(single(reply.screen, lang))
+        self.kit.metrics.answer(PLATFORM, "edit")
+        await self._follow(reply, lang, change)
+
+    async def _follow(self, reply: Reply, lang: str, change: Change) -> None:
+        """What takes its time, in the same place."""
+        if reply.later is None:
+            return
+        async for screen in reply.later():
+            await change(single(screen, lang))
+            self.kit.metrics.answer(PLATFORM, "edit")
 
     async def _change(self, talk: Talk, screen: Screen, letter: Letter) -> None:
         """Show the question in the place of the one before. What fails is told by a notice instead."""
@@ -120,6 +157,11 @@ class Answers:
         await self.kit.keep(talk.person, screen, sent)
         if before is not None and CHANNEL in before.extra and before.message not in ("", sent.message):
             await self.postman.remove(talk.place.chat, before)
+
+
+def is_again(screen: Screen) -> bool:
+    """Whether it shows a step of a match looked at again."""
+    return screen.kind == "replay" and bool(screen.table)
 
 
 def is_question(screen: Screen) -> bool:

@@ -69,7 +69,8 @@ class Carrier:
     async def _file(self, number: int, picture: Picture) -> discord.File:
         """A picture to be attached, its words cut to what the platform takes."""
         png = io.BytesIO(await self.drawn(picture))
-        return discord.File(png, picture_name(number), description=cut(tamed(picture.alt), ALT))
+        name = picture_name(number, picture.media)
+        return discord.File(png, name, description=cut(tamed(picture.alt), ALT))
 
     async def post(self, place: Place, letter: Letter, *, nonce: str = "", is_quiet: bool = False) -> Sent:
         """Send a letter; without its pictures where none may be attached."""

@@ -50,6 +50,7 @@ OPTIONS: Mapping[str, tuple[Option, ...]] = {
     "solo": (Option("game", is_guided=True), Option("scenario", is_guided=True), Option("level"), WHICH),
     "board": (WHICH, Option("plain", YES, form="text")),
     "log": (WHICH, Option("lines", WHOLE, least=1, most=200)),
+    "replay": (WHICH, Option("where"), Option("film", YES, form="film")),
     "rules": (Option("topic"),),
     "card": (Option("name", is_guided=True),),
     "odds": (Option("shot", is_needed=True), WHICH),
@@ -58,9 +59,10 @@ OPTIONS: Mapping[str, tuple[Option, ...]] = {
     "watch": (Option("code", is_needed=True),),
     "block": (Option("person", PERSON, form=""),),
     "unblock": (Option("person", PERSON, form=""),),
+    "standing": (WHICH, Option("instruction")),
     "games": (),
     "settings": (),
-    "help": (),
+    "help": (Option("topic"),),
     "move": (Option("text", is_needed=True, is_guided=True), WHICH),
 }
 """Options by command; commands that are not named here take a table."""

@@ -98,7 +98,7 @@ def layout(letter: Letter, files: list[str]) -> ui.LayoutView:
             ui.MediaGallery(
                 *(
                     discord.MediaGalleryItem(
-                        f"attachment://{picture_name(number)}",
+                        f"attachment://{picture_name(number, picture.media)}",
                         description=cut(tamed(picture.alt), ALT) or None,
                     )
                     for number, picture in enumerate(letter.pictures)
@@ -124,9 +124,12 @@ def _row(number: int, line: Line, lang: str) -> ui.ActionRow[Any]:
     return row
 
 
-def picture_name(number: int) -> str:
-    """The name a picture is attached under."""
-    return f"board{number or ''}.png"
+ENDINGS = {"image/gif": "gif", "video/mp4": "mp4"}
+
+
+def picture_name(number: int, media: str = "") -> str:
+    """The name a picture is attached under; its ending says what it is."""
+    return f"board{number or ''}.{ENDINGS.get(media, 'png')}"
 
 
 class Form(ui.Modal):

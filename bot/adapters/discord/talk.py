@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import discord
@@ -58,6 +58,11 @@ class Talk:
         if message is None or self.is_own:
             return False
         return f"<@{self.person.id}>" in _words(message.components)
+
+    def has_press(self, head: str) -> bool:
+        """Whether the message pressed has a button whose press begins so."""
+        message = self.act.message
+        return message is not None and any(press.startswith(head) for press in _presses(message.components))
 
     def who(self, lang: str, place: Place, named: tuple[tuple[Person, str], ...] = ()) -> Who:
         """As the conversation knows the person, speaking at this place."""
@@ -154,6 +159,14 @@ def _words(components: Iterable[Any]) -> str:
     """All that the components say."""
     said = (f"{getattr(part, 'content', '')}{_words(getattr(part, 'children', ()))}" for part in components)
     return "".join(said)
+
+
+def _presses(components: Iterable[Any]) -> Iterator[str]:
+    """What all buttons and list entries of the components carry."""
+    for part in components:
+        yield str(getattr(part, "custom_id", "") or "")
+        yield from (str(option.value) for option in getattr(part, "options", ()))
+        yield from _presses(getattr(part, "children", ()))
 
 
 def place_of_act(act: Act) -> Place:

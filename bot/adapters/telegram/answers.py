@@ -64,13 +64,46 @@ class Answers:
                 log.info("answer_lost", why=type(trouble).__name__)
 
     async def _show(self, come: Incoming, reply: Reply) -> None:
-        if not come.place.is_group:
+        if is_again(reply.screen):
+            await self._show_again(come, reply)
+        elif not come.place.is_group:
             await self._show_directly(come, reply.screen)
         elif (reply.private and not (is_open(reply.screen) and not come.query)) or come.is_hidden:
             await self._show_secretly(come, reply.screen)
         else:
             manner = Manner(reply_to=come.message)
             await self._post(come.who.chat, reply.screen, manner)
+
+    # ── a match looked at again: one message, changed in place ──────────────────────────────────────────────
+
+    async def _show_again(self, come: Incoming, reply: Reply) -> None:
+        """Where it was pressed, else as a new message; then what takes its time, in the same place."""
+        chat, sent = await self._begin_again(come, reply.screen)
+        if sent is None or reply.later is None:
+            return
+        slot = f"again:{chat.id}:{sent.message}"
+        async for screen in reply.later():
+            with contextlib.suppress(Superseded, Missing):
+                sent = await self._edit(chat, sent, screen, slot)
+
+    async def _begin_again(self, come: Incoming, screen: Screen) -> tuple[Chat, Sent | None]:
+        """The message that shows it and where it stands; None when only a way to it could be shown."""
+        pressed, is_group = _sent_of(come), come.place.is_group
+        chat = come.who.chat if is_group else come.direct
+        if pressed is not None and _turns(come, screen.table):
+            may_stay = bool(pressed.extra.get(HIDDEN)) or not is_group or is_open(screen)
+            with contextlib.suppress(Missing):
+                if may_stay:
+                    return chat, await self._edit(chat, pressed, screen, f"again:{chat.id}:{pressed.message}")
+        if not is_group or (is_open(screen) and not come.query):
+            return chat, await self._post(chat, screen, Manner(reply_to=come.message if is_group else 0))
+        with contextlib.suppress(Trouble):
+            manner = Manner(hidden=come.user, query=come.query)
+            return chat, await self._post(chat, screen, manner, patience=EPHEMERAL_SECONDS)
+        try:
+            return come.direct, await self._post(come.direct, screen, Manner())
+        except (Unreachable, Gone):
+            return chat, await self._post(chat, self._invitation(come, screen), Manner(reply_to=come.message))
 
     async def tell(self, chat: Chat, screen: Screen) -> None:
         """Show a chat something unasked; a chat that can't be written to misses it."""
@@ -193,7 +226,12 @@ def is_open(screen: Screen) -> bool:
     """Whether anybody may read it: a board, or an answer that belongs to no seat of a table."""
     if any(picture.secret for picture in screen.pictures) or screen.kind == "private":
         return False
-    return screen.kind in ("table", "lobby", "report") or not screen.table
+    return screen.kind in ("table", "lobby", "report", "replay") or not screen.table
+
+
+def is_again(screen: Screen) -> bool:
+    """Whether it shows a step of a match looked at again."""
+    return screen.kind == "replay" and bool(screen.table)
 
 
 def _sent_of(come: Incoming) -> Sent | None:
@@ -201,7 +239,7 @@ def _sent_of(come: Incoming) -> Sent | None:
     message = come.pressed
     if message is None:
         return None
-    extra = {PICTURE: "?"} if message.photo else {}
+    extra = {PICTURE: "?"} if message.photo or message.animation else {}
     if message.ephemeral_message_id:
         return Sent(str(message.ephemeral_message_id), extra=extra | {HIDDEN: str(come.user)})
     return Sent(str(message.message_id), extra=extra)
@@ -211,6 +249,11 @@ def _is_of(come: Incoming, table: str) -> bool:
     """Whether the pressed message is a question of this table (a list of games stays a list)."""
     data = (b.callback_data or "" for row in _rows(come) for b in row)
     return any(word.startswith((f"a:{table}:", f"v:{table}:")) for word in data)
+
+
+def _turns(come: Incoming, table: str) -> bool:
+    """Whether the pressed message shows steps of this match (a board only has a button that leads there)."""
+    return any((b.callback_data or "").startswith(f"c:/replay {table} ") for row in _rows(come) for b in row)
 
 
 def _rows(come: Incoming) -> list[Any]:

@@ -18,6 +18,7 @@ from aiogram.types import (
     EphemeralMessageParameters,
     InlineKeyboardMarkup,
     InputFile,
+    InputMediaAnimation,
     InputMediaPhoto,
     Message,
     ReplyParameters,
@@ -29,7 +30,7 @@ from bot.adapters.port import Attachment, Picture
 from bot.adapters.telegram.faults import BadFile, NoTopic, troubles
 from bot.adapters.telegram.letter import Letter
 from bot.adapters.telegram.marks import cut, escaped
-from bot.adapters.telegram.pictures import Pictures
+from bot.adapters.telegram.pictures import Pictures, moves
 from bot.adapters.telegram.places import Place
 
 PICTURE, TAILS, HIDDEN = "picture", "tails", "hidden"
@@ -159,8 +160,10 @@ class Carrier:
         if picture is None:
             return await self._text(place, letter.html, letter.buttons, manner)
 
+        call = self.bot.send_animation if moves(picture) else self.bot.send_photo
+
         async def send(file: str | InputFile) -> Message:
-            return await self.bot.send_photo(
+            return await call(
                 place.chat,
                 file,
                 caption=letter.html or None,
@@ -255,7 +258,8 @@ class Carrier:
         self, place: Place, number: int, hidden: int, letter: Letter, picture: Picture
     ) -> None:
         async def send(file: str | InputFile) -> Message | bool:
-            media = InputMediaPhoto(media=file, caption=letter.html)
+            kind = InputMediaAnimation if moves(picture) else InputMediaPhoto
+            media = kind(media=file, caption=letter.html)
             if hidden:
                 return await self.bot.edit_ephemeral_message_media(
                     place.chat, hidden, number, media, reply_markup=letter.buttons

@@ -10,7 +10,7 @@ from aiogram.types import BufferedInputFile, InputFile, Message
 from bot.adapters.port import Picture
 
 Draw = Callable[[Picture], Awaitable[bytes]]
-"""A picture to PNG, off the event loop."""
+"""A picture to the bytes of its media type, off the event loop."""
 
 
 class FileIds(Protocol):
@@ -23,8 +23,15 @@ class FileIds(Protocol):
         """Keep the id."""
 
 
+NAMES = {"image/gif": "game.gif", "video/mp4": "game.mp4"}
+"""What pictures that move are called; Telegram tells by it how to show them."""
 DRAWN = 16
 """Drawn pictures kept until they are sent."""
+
+
+def moves(picture: Picture) -> bool:
+    """Whether it is an animation."""
+    return picture.media in NAMES
 
 
 class Pictures:
@@ -48,11 +55,15 @@ class Pictures:
     async def upload(self, picture: Picture) -> InputFile:
         """The picture as a file to upload."""
         drawn = self._drawn.pop(picture.key, None) or await self._draw(picture)
-        return BufferedInputFile(drawn, "board.png")
+        return BufferedInputFile(drawn, NAMES.get(picture.media, "board.png"))
 
     async def keep(self, picture: Picture, message: Message | bool) -> None:
         """Remember the file id of a picture that was sent."""
-        if isinstance(message, Message) and message.photo:
+        if not isinstance(message, Message):
+            return
+        if message.animation:
+            await self._ids.put(picture.key, message.animation.file_id)
+        elif message.photo:
             await self._ids.put(picture.key, message.photo[-1].file_id)
 
     async def forget(self, picture: Picture) -> None:

@@ -77,7 +77,7 @@ def spend(fake: FakeTelegram, chat: Chat) -> None:
 
 
 async def send(fake: FakeTelegram, call: Any, files: Files) -> dict[str, Any]:
-    """sendMessage, sendPhoto, sendDocument: one new message."""
+    """sendMessage, sendPhoto, sendAnimation, sendDocument: one new message."""
     chat = reach(fake, call.chat_id, call.message_thread_id)
     message = _draft(fake, chat, call, files)
     message.is_loud = not call.disable_notification
@@ -101,6 +101,8 @@ def _draft(fake: FakeTelegram, chat: Chat, call: Any, files: Files) -> Message:
     message.text, message.marks = shown_text(call.caption, mode, CAPTION)
     if hasattr(call, "photo"):
         message.photo = _photo(fake, call.photo, files)
+    elif hasattr(call, "animation"):
+        message.animation = _animation(fake, call.animation, files)
     else:
         message.document = _file(fake, call.document, files)
     return message
@@ -133,6 +135,17 @@ def _photo(fake: FakeTelegram, given: str, files: Files) -> str:
     width, height = struct.unpack(">II", data[16:24])
     if width + height > 10000 or max(width, height) > 20 * min(width, height):
         raise BotError(400, "Bad Request: PHOTO_INVALID_DIMENSIONS")
+    return name
+
+
+def _animation(fake: FakeTelegram, given: str, files: Files) -> str:
+    """GIF or MP4 without sound, at most 50 MB."""
+    name = _file(fake, given, files)
+    data = fake.world.files[name]
+    if len(data) > 50 << 20:
+        raise BotError(413, "Request Entity Too Large")
+    if data[:6] != b"GIF89a" and data[4:8] != b"ftyp":
+        raise BotError(400, "Bad Request: wrong type of the web page content")
     return name
 
 
@@ -173,7 +186,7 @@ async def edit(fake: FakeTelegram, call: Any, files: Files) -> Any:
     message = _found(fake, call)
     before = message.content()
     after = Message(message.id, message.chat, None, message.text, list(message.marks))
-    after.photo, after.document = message.photo, message.document
+    after.photo, after.document, after.animation = message.photo, message.document, message.animation
     after.rows = keyboard_rows(call.reply_markup)
     _edited_content(fake, after, call, files)
     if after.content() == before:
@@ -183,7 +196,7 @@ async def edit(fake: FakeTelegram, call: Any, files: Files) -> Any:
         raise BotError(400, text + " the same as a current content and reply markup of the message")
     spend(fake, message.chat)
     message.text, message.marks, message.rows = after.text, after.marks, after.rows
-    message.photo, message.document = after.photo, after.document
+    message.photo, message.document, message.animation = after.photo, after.document, after.animation
     message.edits += 1
     fake.tell_edit(message)
     return True if message.only_for else fake.message_json(message)
@@ -193,18 +206,20 @@ def _edited_content(fake: FakeTelegram, after: Message, call: Any, files: Files)
     mode = getattr(call, "parse_mode", None)
     mode = mode if isinstance(mode, str) else None
     if hasattr(call, "text"):
-        if after.photo or after.document:
+        if after.photo or after.document or after.animation:
             raise BotError(400, "Bad Request: there is no text in the message to edit")
         after.text, after.marks = shown_text(call.text, mode, TEXT, empty_is="message text is empty")
     elif hasattr(call, "caption"):
-        if not after.photo and not after.document:
+        if not after.photo and not after.document and not after.animation:
             raise BotError(400, "Bad Request: there is no caption in the message to edit")
         after.text, after.marks = shown_text(call.caption, mode, CAPTION)
     elif hasattr(call, "media"):
         media = call.media
         mode = media.parse_mode if isinstance(media.parse_mode, str) else None
         after.text, after.marks = shown_text(media.caption, mode, CAPTION)
-        after.photo = _photo(fake, media.media, files)
+        is_film = media.type == "animation"
+        after.photo = "" if is_film else _photo(fake, media.media, files)
+        after.animation = _animation(fake, media.media, files) if is_film else ""
 
 
 async def delete(fake: FakeTelegram, call: Any, files: Files) -> bool:
@@ -358,6 +373,7 @@ HANDLERS: dict[str, Handler] = {
     "getMe": get_me,
     "sendMessage": send,
     "sendPhoto": send,
+    "sendAnimation": send,
     "sendDocument": send,
     "editMessageText": edit,
     "editMessageCaption": edit,

@@ -235,6 +235,7 @@ class People:
         if message.only_for:
             who += f" (only for {self.world.users[message.only_for].name})"
         signs = ("[picture] " if message.photo else "") + ("[file] " if message.document else "")
+        signs += "[film] " if message.animation else ""
         rows = ["    " + " | ".join(f"[{button['text']}]" for button in row) for row in message.rows]
         return "\n".join([f"{who}: {signs}{message.text}", *rows])
 

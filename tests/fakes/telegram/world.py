@@ -42,6 +42,7 @@ class Message:
     rows: list[list[dict[str, Any]]] = field(default_factory=list)
     photo: str = ""
     document: str = ""
+    animation: str = ""
     thread: int = 0
     date: int = 0
     edits: int = 0
@@ -58,7 +59,7 @@ class Message:
 
     def content(self) -> tuple[Any, ...]:
         """What an edit must change."""
-        return self.text, tuple(self.marks), self.photo, self.document, repr(self.rows)
+        return self.text, tuple(self.marks), self.photo, self.document, self.animation, repr(self.rows)
 
 
 @dataclass
@@ -181,6 +182,12 @@ class World:
                 for name, width in (("s", 90), ("", 1280))
             ]
             return {"photo": sizes} | ({"caption": message.text} if message.text else {})
+        if message.animation:
+            film = {
+                "file_id": message.animation, "file_unique_id": f"u{message.animation[-12:]}", "width": 640,
+                "height": 480, "duration": 60,
+            }  # fmt: skip
+            return {"animation": film} | ({"caption": message.text} if message.text else {})
         if message.document:
             document = {"file_id": message.document, "file_unique_id": f"u{message.document[-12:]}"}
             return {"document": document} | ({"caption": message.text} if message.text else {})
