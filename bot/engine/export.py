@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import asdict, replace
 
 from bot.engine import chain, fairness
@@ -30,12 +30,25 @@ RulesFactory = Callable[[Header], Rules]
 """Binds the rules a header names to the content it names. Raises EngineError if that content is not here."""
 
 
+class Former(Struct, frozen=True):
+    """Who held a seat before: the display name, or the opponent's id, from … until (ms, UTC) as the log's."""
+
+    name: str
+    opponent: str
+    since: int
+    until: int
+
+
 class SeatInfo(Struct, frozen=True):
-    """Who played a side: the display name, or the opponent's id. Nothing else about a person is exported."""
+    """Who played a side: the display name, or the opponent's id. Nothing else about a person is exported.
+
+    `before`: who held it before, first to last; left out when nobody did.
+    """
 
     side: str
     name: str = ""
     opponent: str = ""
+    before: tuple[Former, ...] | UnsetType = UNSET
 
 
 class ExportHeader(Struct, frozen=True):
