@@ -1,4 +1,4 @@
-"""What can be looked up: /help /rules /card /odds /log /games /export /verify /lang."""
+"""What can be looked up: /rules /card /odds /log /games /export /verify /lang."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.adapters.conversation.answers import Puzzled, note, public
 from bot.adapters.conversation.api import Reply, Tile, Who
-from bot.adapters.conversation.words import ALIASES, Command, command_names, find_name
+from bot.adapters.conversation.words import ALIASES, Command, find_name
 from bot.adapters.port import Attachment, Button, Screen
 from bot.adapters.presenter import Presenter
 from bot.engine.export import verify as verify_document
@@ -27,18 +27,6 @@ LANGUAGE_WORDS: dict[str, tuple[str, ...]] = {
     "ru": ("русский", "рус", "russian"),
     "en": ("английский", "англ", "english"),
 }
-
-
-async def help_(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
-    """/help: every command in a line."""
-    del desk, cmd, input_id, opened
-    lines = [tr(who.lang, "common-help-intro")]
-    lines += [_help_line(name, who.lang) for name in command_names() if name != "play"]
-    return [Reply(Screen(kind="reply", title=tr(who.lang, "common-help-title"), lines=tuple(lines)))]
-
-
-def _help_line(name: str, lang: str) -> str:
-    return tr(lang, "common-help-cmd", name=name, what=tr(lang, f"common-cmd-{name}"))
 
 
 def command_suggestions(text: str, lang: str) -> tuple[tuple[str, str], ...]:
@@ -221,6 +209,6 @@ async def _chat_lang(desk: Desk, who: Who, words: tuple[str, ...]) -> list[Reply
 
 
 HANDLERS: Mapping[str, Handler] = {
-    "help": help_, "rules": rules, "card": card, "odds": odds, "army": army, "log": log, "games": games,
+    "rules": rules, "card": card, "odds": odds, "army": army, "log": log, "games": games,
     "export": export, "verify": verify, "lang": lang,
 }  # fmt: skip

@@ -20,11 +20,14 @@ from bot.i18n import LANGUAGES, has, tr
 from bot.store.scraps import Scraps
 
 PLAYING = ("board", "hand", "log", "rules", "card", "odds", "undo", "draw", "resign", "rematch")
-PRIVATE = ("newgame", "solo", "games", *PLAYING, "army", "export", "verify", "settings", "lang", "help")
-GROUP = ("newgame", "join", "leave", "begin", *PLAYING, "games", "army", "watch", "help")
+PRIVATE = (
+    "newgame", "solo", "games", *PLAYING, "standing", "army", "replay", "export", "verify", "settings",
+    "mydata", "lang", "help",
+)  # fmt: skip
+GROUP = ("newgame", "join", "leave", "begin", *PLAYING, "games", "replay", "army", "watch", "help")
 ADMIN = (*GROUP, "abort", "unwatch", "settings", "lang")
 
-WHISPERED = frozenset({"hand", "log", "rules", "card", "odds", "army", "games", "help"})
+WHISPERED = frozenset({"hand", "log", "rules", "card", "odds", "army", "games", "standing", "help"})
 """Commands whose answer is for the asker alone: in a group they are ephemeral where the client knows that."""
 
 MOST = 256

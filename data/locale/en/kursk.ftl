@@ -18,7 +18,7 @@ kursk-area = { $area ->
    *[2] right flank
  }
 kursk-topic = { $topic ->
-    [mulligan] hand without combat cards
+    [mulligan] first hand
     [deploy] deployment
     [command] AP cards
     [combat] combat

@@ -19,7 +19,7 @@ kursk-area = { $area ->
    *[2] правый фланг
  }
 kursk-topic = { $topic ->
-    [mulligan] рука без боевых карт
+    [mulligan] первая рука
     [deploy] вывод карт
     [command] раздача ОД
     [combat] бой

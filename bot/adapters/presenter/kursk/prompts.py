@@ -21,13 +21,13 @@ def private_screen(desk: Desk, where: str, status: str) -> Screen:
         lambda group: _page_of(desk, group), lambda page, shown: _pictures(desk, page, shown, status)
     )
     news = desk.news(SECRET, lambda event: say(desk.words, event, desk.seen.seat))
-    foot = [*desk.buttons(group="side"), *(_standing_door(desk) if not where else ())]
+    foot = [*desk.buttons(group="side"), *_standing_door(desk, where.partition(".")[0])]
     return shared.private_screen(desk, where, laying, [*news, *_offer_line(desk)], foot)
 
 
-def _standing_door(desk: Desk) -> list[Button]:
-    """From the first page to the standing instructions."""
-    if not desk.indices(group="standing"):
+def _standing_door(desk: Desk, group: str) -> list[Button]:
+    """To the standing instructions, but not from the pages of one unit, card or choice."""
+    if not desk.indices(group="standing") or (group and desk.indices(group=group)):
         return []
     return [desk.door(desk.words.say("do-standing-door"), "standing")]
 
