@@ -122,16 +122,6 @@ def begin(table: Table, person: Person) -> Table:
     return replace(table, status="playing")
 
 
-def abort(table: Table, person: Person, *, by_admin: bool = False) -> Table:
-    """Whoever opened the table, or administers its chat, closes it: a lobby, or a match that then counts for
-    nothing."""
-    if table.status in ("over", "aborted"):
-        raise Refused("is_over", table=table.id)
-    if table.creator != person and not by_admin:
-        raise Refused("only_creator", table=table.id)
-    return replace(table, status="aborted")
-
-
 def show_in(table: Table, chat: Chat) -> Table:
     """The table is shown in one chat more."""
     return table if chat in table.chats else replace(table, chats=(*table.chats, chat))

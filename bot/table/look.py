@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from bot.engine import codec
 from bot.engine import export as documents
 from bot.engine.core import Seat
-from bot.engine.export import SeatInfo
+from bot.engine.export import Former, SeatInfo
 from bot.engine.match import can_undo
 from bot.store.store import Store
 from bot.table.edits import Refused
@@ -77,5 +78,13 @@ async def export(store: Store, game: Game, person: Person | None) -> dict[str, A
 
 
 def seat_infos(table: Table) -> tuple[SeatInfo, ...]:
-    """Who played, by display name only."""
-    return tuple(SeatInfo(holder.side, holder.name, holder.opponent) for holder in table.holders)
+    """Who played and who had played before them, by display name only."""
+    return tuple(
+        SeatInfo(holder.side, holder.name, holder.opponent, _before(table, seat))
+        for seat, holder in enumerate(table.holders)
+    )
+
+
+def _before(table: Table, seat: Seat) -> tuple[Former, ...] | UnsetType:
+    past = [stint for stint in table.past if stint.seat == seat]
+    return tuple(Former(one.name, one.opponent, one.since, one.until) for one in past) or UNSET

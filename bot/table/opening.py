@@ -107,9 +107,10 @@ class Opener:
             "content": draft.binding.digest.encode(),
             "deadline": b"%d" % ends,
         }
+        news = (*table_news(table, 1), Item(INDEX, CLOCK, 1))
         await self.index.add_live(name)  # announced first: a table nobody knows of can't come to be
         try:
-            await self.store.commit(Commit(name, {"table": b""}, put, out=(*table_news(table, 1), Item(INDEX, CLOCK, 1))))
+            await self.store.commit(Commit(name, {"table": b""}, put, out=news))
         except Conflict:
             return False
         log.info("table_opened", table=name, game=table.game)

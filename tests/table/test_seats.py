@@ -125,7 +125,7 @@ async def test_only_the_creator_closes_a_table(world: World) -> None:
 
 async def test_a_closed_match_shows_its_seed_and_takes_no_move(world: World) -> None:
     table = await world.duel()
-    await world.tables.abort(table.id, ANNA)
+    await world.tables.abort(table.id, ANNA, by_admin=True)
     closed = await world.table(table.id)
     assert hashlib.sha256(closed.seed.encode()).hexdigest() == closed.commitment
     seen = await world.see(table.id, ANNA)
