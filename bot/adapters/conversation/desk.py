@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from msgspec.structs import replace
 
-from bot.adapters.conversation import info, people, play, seats, tiles, voice
+from bot.adapters.conversation import guide, info, people, play, seats, standing, tiles, voice
 from bot.adapters.conversation.answers import Puzzled, note
 from bot.adapters.conversation.api import Changed, Reply, Tile, Watchers, Who
 from bot.adapters.conversation.lobby import welcome_screen
@@ -215,4 +215,11 @@ class Desk:
         return str(await self.tables.setting(person, "lang") or "")
 
 
-HANDLERS: Mapping[str, Handler] = {**seats.HANDLERS, **play.HANDLERS, **info.HANDLERS, **people.HANDLERS}
+HANDLERS: Mapping[str, Handler] = {
+    **seats.HANDLERS,
+    **play.HANDLERS,
+    **info.HANDLERS,
+    **people.HANDLERS,
+    **guide.HANDLERS,
+    **standing.HANDLERS,
+}
