@@ -96,14 +96,15 @@ class Desk:
     async def game(self, table: str) -> Game | None:
         """The game as the store holds it now: one short read if the cached one still is."""
         slot = self.slot(table)
-        if slot.game is not None:
+        game = slot.game  # by the time of the answer the slot may hold another, or none
+        if game is not None:
             version, position = await self.store.read(table, "tv", "pos")
-            if (int(version or 0), int(position or 0)) == (slot.game.version, slot.game.position):
-                return slot.game
-        slot.game = await self.reader.game(table)
-        if slot.game is None:
+            if (int(version or 0), int(position or 0)) == (game.version, game.position):
+                return game
+        slot.game = game = await self.reader.game(table)
+        if game is None:
             self._slots.pop(table, None)
-        return slot.game
+        return game
 
     async def change(self, table: str, input_id: str, plan: Plan) -> Answer:
         """Carry out what `plan` makes of the game. The same input id again gives the first answer."""
