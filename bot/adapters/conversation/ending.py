@@ -1,4 +1,4 @@
-"""What can be done once a match is over: once more, check the dice, save the record."""
+"""What can be done once a match is over: once more, look at it again, check the dice, save the record."""
 
 from __future__ import annotations
 
@@ -19,5 +19,6 @@ def with_ending(screen: Screen, seen: Seen, lang: str) -> Screen:
         Button(tr(lang, "common-verify"), f"c:/verify {table}"),
         Button(tr(lang, "common-export"), f"c:/export {table}"),
     )
-    first = (again, proof) if seen.seat is not None else (proof,)
+    back = (Button(tr(lang, "replay-button"), f"c:/replay {table}"),)
+    first = (again, back, proof) if seen.seat is not None else (back, proof)
     return replace(screen, rows=(*first, *screen.rows))

@@ -23,7 +23,7 @@ from bot.adapters.web.identity import YEAR, Identities, Visitor
 from bot.adapters.web.limits import Once
 from bot.adapters.web.options import WebOptions
 from bot.adapters.web.rooms import Line, Rooms, Said, is_room_name, new_room_name, room_of_link
-from bot.adapters.web.wire import Desk, Json, screen_json, tile_json, tiles_json
+from bot.adapters.web.wire import Desk, Json, picture_json, replay_json, screen_json, tile_json, tiles_json
 from bot.i18n import LANGUAGES
 from bot.table.model import Chat, Person
 
@@ -37,6 +37,7 @@ SHOWN = ("table", "lobby", "private")
 INPUT_ID = re.compile(r"[A-Za-z0-9-]{8,64}")
 PRESS = re.compile(r"[\x21-\x7e][\x20-\x7e]{0,199}")
 TABLE = re.compile(r"[A-Za-z0-9-]{0,32}")
+EYES = re.compile(r"[a-z0-9]{0,8}")
 
 
 class Place(Struct, frozen=True, forbid_unknown_fields=True):
@@ -174,6 +175,32 @@ class Api:
         found = await self._talk.suggest(self.who(request, visitor, place.room), text, place.table)
         return web.json_response({"suggestions": [list(one) for one in found[:5]]})
 
+    async def replay(self, request: web.Request) -> web.StreamResponse:
+        """GET /api/replay?room=&table=&eyes=&step=&at= — one step of a match looked at again."""
+        visitor, who, place = self._looking_back(request)
+        step, at = (_number(request.query.get(name, ""), usual) for name, usual in (("step", -1), ("at", 0)))
+        page = await self._talk.replay(place.table, who, request.query.get("eyes", ""), step, at)
+        if isinstance(page, str):
+            raise Refused(404, "replay", "web-refused-said", text=page)
+        return web.json_response(replay_json(page, self._desk, visitor.id))
+
+    async def film(self, request: web.Request) -> web.StreamResponse:
+        """GET /api/film?room=&table=&eyes= — how far the film of a match is made, or where it is."""
+        visitor, who, place = self._looking_back(request)
+        film = await self._talk.film(place.table, who, request.query.get("eyes", ""))
+        if isinstance(film, str):
+            raise Refused(404, "replay", "web-refused-said", text=film)
+        picture = picture_json(film.picture, self._desk.gallery, visitor.id) if film.picture else None
+        return web.json_response({"percent": film.percent, "picture": picture, "problem": film.problem})
+
+    def _looking_back(self, request: web.Request) -> tuple[Visitor, Who, Place]:
+        visitor = self.visitor(request)
+        self._limit(self._looks, visitor)
+        place = _checked(Place(request.query.get("room", ""), request.query.get("table", "")))
+        if not place.table or not EYES.fullmatch(request.query.get("eyes", "")):
+            raise Refused(400, "input", "web-refused-input")
+        return visitor, self.who(request, visitor, place.room), place
+
     async def name(self, request: web.Request) -> web.StreamResponse:
         """POST /api/name — choose the display name."""
         visitor = self.visitor(request)
@@ -251,15 +278,17 @@ class Api:
 
     async def _shown(self, visitor: Visitor, room: str, replies: list[Reply]) -> Json:
         """Put the answers where they belong: own screens to the pane, the rest to the chat."""
-        came: Json = {"open": "", "pane": None, "where": "", "said": 0, "lang": ""}
+        came: Json = {"open": "", "pane": None, "where": "", "said": 0, "lang": "", "replay": None}
         for reply in replies:
             screen = reply.screen
             came["lang"] = reply.lang or came["lang"]
             if screen.table:
                 self._opened.add(visitor.id, screen.table)
-            if screen.table and (screen.kind in SHOWN or not reply.private):
+            if screen.table and (screen.kind in (*SHOWN, "replay") or not reply.private):
                 came["open"] = screen.table
-            if screen.kind == "private" and reply.private:
+            if screen.kind == "replay":
+                came["replay"] = _replay(reply)
+            elif screen.kind == "private" and reply.private:
                 came["pane"] = screen_json(screen, self._desk, visitor.id)
             elif room and not (screen.kind in SHOWN and screen.table):
                 to = visitor.id if reply.private else ""
@@ -358,6 +387,18 @@ def _is_any(tile: Tile) -> bool:
 def _input_id(visitor: Visitor, input_id: str) -> str:
     """The page's input id made the visitor's own, so that nobody can use up somebody else's."""
     return f"w{visitor.id[:12]}-{input_id}"
+
+
+def _replay(reply: Reply) -> Json:
+    """What the page needs to show a match looked at again itself: whose eyes, which step, or the film."""
+    eyes, _dot, step = reply.screen.chapter.partition(".")
+    is_film = reply.later is not None
+    return {"table": reply.screen.table, "eyes": eyes, "step": -1 if is_film else int(step), "film": is_film}
+
+
+def _number(text: str, usual: int) -> int:
+    """A whole number from the address; `usual` for anything else."""
+    return int(text) if text.isdecimal() and len(text) < 16 else usual
 
 
 def _where(press: str) -> str:

@@ -25,6 +25,7 @@ class Hung(Struct, frozen=True):
 
     scene: Any
     owner: str
+    media: str = "image/png"
 
 
 class Gallery:
@@ -44,7 +45,7 @@ class Gallery:
         """The picture's key in its address; `owner` is the visitor whose screen it is."""
         owner = owner if picture.secret else ""
         key = sign(self._secret, "picture", f"{owner}\n{picture.key}")
-        self._hung[key] = Hung(picture.scene, owner)
+        self._hung[key] = Hung(picture.scene, owner, picture.media)
         self._hung.move_to_end(key)
         if len(self._hung) > self._scenes:
             self._forget(self._hung.popitem(last=False)[0])
@@ -54,6 +55,10 @@ class Gallery:
         """Whether there is such a picture for this visitor."""
         hung = self._hung.get(key)
         return hung is not None and hung.owner in ("", visitor)
+
+    def media_of(self, key: str) -> str:
+        """The picture's media type. KeyError if it is not hung."""
+        return self._hung[key].media
 
     async def bytes_of(self, key: str) -> bytes:
         """The drawn picture. KeyError if it is not hung."""

@@ -56,6 +56,8 @@ class Front:
             web.get("/ws", self.live),
             web.get("/api/state", api.state),
             web.get("/api/suggest", api.suggest),
+            web.get("/api/replay", api.replay),
+            web.get("/api/film", api.film),
             web.post("/api/text", api.text),
             web.post("/api/press", api.press),
             web.post("/api/name", api.name),
@@ -103,7 +105,8 @@ class Front:
         headers = {"ETag": f'"{key}"', "Cache-Control": PICTURE_CACHE, "Vary": "Cookie"}
         if request.headers.get("If-None-Match", "") == f'"{key}"':
             return web.Response(status=304, headers=headers)
-        return web.Response(body=await self._gallery.bytes_of(key), content_type="image/png", headers=headers)
+        media = self._gallery.media_of(key)
+        return web.Response(body=await self._gallery.bytes_of(key), content_type=media, headers=headers)
 
     async def file(self, request: web.Request) -> web.StreamResponse:
         """A file of an answer, as a download."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.adapters.conversation.api import SeatCard, Tile
+from bot.adapters.conversation.api import ReplayPage, SeatCard, Tile
 from bot.adapters.port import Button, Drag, Picture, Screen, Spot
 from bot.adapters.web.files import Files
 from bot.adapters.web.pictures import Gallery
@@ -46,6 +46,24 @@ def screen_json(screen: Screen, desk: Desk, viewer: str | None) -> Json:
     }
 
 
+def replay_json(page: ReplayPage, desk: Desk, viewer: str) -> Json:
+    """A step of a match looked at again, for one visitor."""
+    return {
+        "table": page.table,
+        "eyes": page.eyes,
+        "choices": [list(choice) for choice in page.choices],
+        "step": page.step,
+        "steps": page.steps,
+        "chapters": list(page.chapters),
+        "turns": list(page.turns),
+        "status": page.status,
+        "lines": list(page.lines),
+        "pictures": [picture_json(picture, desk.gallery, viewer) for picture in page.pictures],
+        "at": page.at,
+        "over": page.is_over,
+    }
+
+
 def button_json(button: Button) -> Json:
     """A button; empty fields are left out."""
     fields = {"hint": button.hint, "cell": button.cell, "typed": button.typed, "style": button.style}
@@ -62,6 +80,7 @@ def picture_json(picture: Picture, gallery: Gallery, viewer: str) -> Json:
         "width": picture.width,
         "height": picture.height,
         "secret": picture.secret,
+        "media": picture.media,
         "spots": [spot_json(spot) for spot in picture.spots],
         "drags": [drag_json(drag) for drag in picture.drags],
     }

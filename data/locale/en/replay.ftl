@@ -4,6 +4,7 @@ replay-step = { $step ->
     [0] The start
    *[other] Step { $step } of { $steps }
 }
+replay-button = Watch it again
 replay-first = ⏮ Start
 replay-back = ◀ Back
 replay-next = Next ▶

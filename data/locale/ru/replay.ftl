@@ -4,6 +4,7 @@ replay-step = { $step ->
     [0] Самое начало
    *[other] Шаг { $step } из { $steps }
 }
+replay-button = Посмотреть партию
 replay-first = ⏮ Начало
 replay-back = ◀ Назад
 replay-next = Дальше ▶

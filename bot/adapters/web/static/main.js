@@ -163,8 +163,15 @@ async function press(word, mark = null, from = "pane") {
     return;
   }
   const came = await send("/api/press", {press: word}, mark);
+  if (came?.replay) lookBack(came.replay);
   if (came?.pane && from === "table") toOwn(!came.pane.rows.length);
   if (came?.said) toTab("log", true);
+}
+
+/** A match looked at again takes the board's place. */
+function lookBack(replay) {
+  toTab("table");
+  table.again.open(replay);
 }
 
 /** From the start page: open a room of one's own, do there what was pressed, go there. */
@@ -238,7 +245,8 @@ const command = new Command($("say"), $("line"), $("sug"), {
     chat.follows = true;
     const came = await send("/api/text", {text});
     chat.follows = false;
-    if (came?.pane) {
+    if (came?.replay) lookBack(came.replay);
+    else if (came?.pane) {
       toTab("own");
       if (!came.pane.rows.length) pane.showHand();
     } else if (came && !came.open) toTab("log", true);

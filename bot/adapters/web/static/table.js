@@ -1,6 +1,7 @@
 // The table message: the board, what happened last, and the buttons that everybody has.
 import {h, icon, put} from "./dom.js";
 import {w} from "./words.js";
+import {Again} from "./again.js";
 import {Board} from "./board.js";
 import {rows} from "./buttons.js";
 
@@ -13,6 +14,14 @@ export class TableView {
     this.isMine = true;
     this.boards = [];
     this.shape = "";
+    this.again = new Again({
+      shown: () => this.state && this.show(this.state),
+      press: (word, mark) => act.press(word, mark, "table"),
+      note: act.note,
+      broken: act.broken,
+      open: act.openFull,
+      room: () => act.page.room,
+    });
   }
 
   show(state) {
@@ -43,15 +52,18 @@ export class TableView {
       this.head = h("header");
       this.side = h("div", {class: "side"});
       this.more = h("div", {class: "more"});
-      this.article = h("article", {class: "table", "aria-labelledby": "tt"}, this.head, h("div", {class: "tb"}, this.board.element, this.side), this.more);
+      this.article = h("article", {class: "table", "aria-labelledby": "tt"}, this.head, h("div", {class: "tb"}, this.board.element, this.side), this.again.element, this.more);
       return this.article;
     });
     const own = this.own(screen);
-    const picture = own && this.isMine ? own : screen.pictures[0];
+    const isAgain = this.again.isOf(screen.table);
+    if (!isAgain) this.again.element.hidden = true;
+    const picture = isAgain ? this.again.picture : own && this.isMine ? own : screen.pictures[0];
+    this.article.classList.toggle("looking-back", isAgain);
     this.picture = picture;
     document.documentElement.style.setProperty("--ratio", picture.width / picture.height);
     this.article.classList.toggle("over", state.tile?.status === "over");
-    this.header(state, screen, Boolean(own));
+    this.header(state, screen, Boolean(own) && !isAgain);
     this.board.show(picture, {expand: false});
     put(this.side, [screen.lines, screen.rows], () => [
       h("h3", {}, w("web-js-last-events")),
