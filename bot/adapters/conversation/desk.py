@@ -6,14 +6,15 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from msgspec.structs import replace
 
-from bot.adapters.conversation import guide, info, people, play, seats, standing, tiles, voice
+from bot.adapters.conversation import guide, info, people, play, replay, seats, standing, tiles, voice
 from bot.adapters.conversation.answers import Puzzled, note
-from bot.adapters.conversation.api import Changed, Reply, Tile, Watchers, Who
+from bot.adapters.conversation.api import Changed, FilmPage, ReplayPage, Reply, Tile, Watchers, Who
 from bot.adapters.conversation.lobby import welcome_screen
 from bot.adapters.conversation.manners import Manners
 from bot.adapters.conversation.rights import may_see, must_see
 from bot.adapters.conversation.shelf import Shelf
 from bot.adapters.conversation.words import Command, nearest_commands, parse_command, parse_link
+from bot.adapters.films import Films
 from bot.adapters.port import Screen
 from bot.adapters.presenter import Presenter
 from bot.i18n import tr
@@ -33,6 +34,7 @@ class Desk:
         self.manners = manners or Manners()
         self._watchers: list[Watchers] = []
         self.shelf = Shelf()
+        self.films = Films()
 
     # ── words and presses ────────────────────────────────────────────────────────────────────────────────
 
@@ -133,6 +135,16 @@ class Desk:
         made = [await self.tile(table.id, who) for table in found]
         return tuple(tile for tile in made if tile is not None)
 
+    async def replay(
+        self, table: str, who: Who, eyes: str = "", step: int = -1, at: int = 0
+    ) -> ReplayPage | str:
+        """One step of a match looked at again, or why not."""
+        return await replay.page(self, who, table, eyes, step, at)
+
+    async def film(self, table: str, who: Who, eyes: str = "") -> FilmPage | str:
+        """The film of a match, or why not."""
+        return await replay.film(self, who, table, eyes)
+
     async def suggest(self, who: Who, text: str, table: str = "") -> tuple[tuple[str, str], ...]:
         """Up to five continuations of what is being typed."""
         if text.startswith("/"):
@@ -222,4 +234,5 @@ HANDLERS: Mapping[str, Handler] = {
     **people.HANDLERS,
     **guide.HANDLERS,
     **standing.HANDLERS,
+    **replay.HANDLERS,
 }
