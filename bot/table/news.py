@@ -23,6 +23,7 @@ from bot.store.errors import StoreDown
 from bot.store.index import Index
 from bot.store.store import Item, Store
 from bot.store.tasks import end_tasks
+from bot.table.former import FORMER
 from bot.table.model import Person, Table
 from bot.table.ports import Clock
 from bot.table.record import decode_table
@@ -30,8 +31,8 @@ from bot.table.record import decode_table
 LIVE, INDEX = "live", "index"
 CLOCK = "clock"
 """Kind of news for the lookups: only the deadline is another."""
-LIVE_PLATFORMS = frozenset({"web"})
-"""Platforms whose pages are told through `live` and keep nothing to deliver later."""
+LIVE_PLATFORMS = frozenset({"web", FORMER})
+"""Platforms whose pages are told through `live` and keep nothing to deliver later (or nobody is there)."""
 SWEEP_SECONDS = 30.0
 ENDED = ("over", "aborted")
 AGAIN_SECONDS = 0.5
@@ -171,9 +172,10 @@ class Newsroom:
         else:
             await self.index.add_live(table)
         for chat in read.chats:
-            await self.index.add_chat(chat.key, table, read.created)
+            if chat.platform != FORMER:
+                await self.index.add_chat(chat.key, table, read.created)
         people = {holder.person for holder in read.holders if holder.person} | {read.creator}
-        for person in people:
+        for person in (each for each in people if each.platform != FORMER):
             await self.index.add_person(person.key, table, read.created)
 
     async def _owes(self, table: str) -> bool:

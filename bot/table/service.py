@@ -44,6 +44,7 @@ from bot.table.people import People
 from bot.table.ports import Clock, Entropy, SystemClock, SystemEntropy
 from bot.table.record import Game, Reader, Unreadable
 from bot.table.replay import Replays
+from bot.table.rights import Rights
 from bot.table.standins import Absence
 from bot.table.takeback import TakeBack
 
@@ -91,6 +92,9 @@ class Tables:
         self.events = Events(store, self.people, self.clock, self.entropy, doors)
         self.votes = Votes(self._change, self.clock)
         self.absence = Absence(self._change, self.clock, self.votes, self.people.persons_of)
+        self.rights = Rights(
+            store, self.desk.game, self._change, self.people, self.events, self.clock, self.entropy
+        )
         self.takeback = TakeBack(store, self.votes, self.desk.game)
         self.time.on_missed(noted)
         self.time.with_votes(self.votes)

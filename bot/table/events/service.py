@@ -324,6 +324,10 @@ class Events:
                 return after
         raise RuntimeError(f"event {name}: no turn to write in {RETRIES} tries")
 
+    async def rewrite(self, name: str, change: Callable[[Event], Event]) -> Event:
+        """Change the document itself: somebody in it has another name now. Raises Refused."""
+        return await self._edit(name, change)
+
     async def _advanced(self, name: str) -> Event:
         event = await self.advance(name)
         return event if event is not None else await self._must(name)
