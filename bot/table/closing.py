@@ -87,10 +87,16 @@ def warns_at(table: Table, times: Times) -> int:
     """When all are told of that (ms), 0: they have been, or there is nothing to tell."""
     end = closes_at(table, times)
     since = end - span(table, times)
-    if not end or table.warned > since:
+    if not end or is_warned(table, times):
         return 0
     part, whole = WARNED_AT
     return since + (end - since) * part // whole
+
+
+def is_warned(table: Table, times: Times) -> bool:
+    """Whether all have been told that the table is about to close."""
+    end = closes_at(table, times)
+    return bool(end) and table.warned > end - span(table, times)
 
 
 def due(table: Table, times: Times, last: int) -> int:

@@ -52,6 +52,18 @@ class TakeBack:
 
         return await self._council.do(table, input_id, plan)
 
+    async def may_ask(self, table: str, person: Person) -> bool:
+        """Whether there is something that the person alone can't take back but all together may."""
+        await self.recall(table)
+        game = await self._read(table)
+        if game is None or game.table.status != "playing" or game.match is None or game.frozen:
+            return False
+        head, past = self._pasts.get(table, ("", None))
+        seat = game.seat_of(person)
+        if seat is None or past is None or head != game.match.head or can_undo(game.match, seat):
+            return False
+        return past.last_of(seat) is not None
+
     async def recall(self, table: str) -> None:
         """Read how far the match can go back as it stands now."""
         game = await self._read(table)

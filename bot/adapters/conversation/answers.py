@@ -20,6 +20,9 @@ TABLE_CODES = frozenset(
         "not_playing", "not_all_seated", "only_creator", "is_over", "not_over", "too_many_tables",
         "no_such_level", "private", "home_chat",
         "need_seat_first", "frozen", "no_such_table", "no_such_pace", "nothing_to_undo",
+        "vote_open", "vote_closed", "vote_not_asked", "vote_word", "vote_said", "only_players",
+        "seat_not_offered", "which_seat", "knows_other_side", "seat_offered_already", "cannot_claim",
+        "undo_is_free", "undo_learnt", "undo_needs_consent",
     )
 )  # fmt: skip
 """Refusals of the table service; all others are the game's and belong to its presenter."""
