@@ -1,4 +1,4 @@
-"""People among themselves: /block /unblock /settings."""
+"""People among themselves: /block /unblock."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 from bot.adapters.conversation.answers import Puzzled, note
 from bot.adapters.conversation.api import Reply, Who
 from bot.adapters.conversation.words import Command, nearest
-from bot.adapters.port import Button, Screen
-from bot.i18n import LANGUAGES, tr
+from bot.i18n import tr
 from bot.table.model import Person, Table
 
 if TYPE_CHECKING:
@@ -21,20 +20,35 @@ MOST_BLOCKED = 200
 
 
 async def blocked_by(desk: Desk, person: Person) -> dict[str, str]:
-    """Whom the person has blocked: key → name of that day."""
+    """Whom the person has blocked, on whichever platform: key → name of that day."""
+    found: dict[str, str] = {}
+    for each in await desk.tables.people.persons_of(person):
+        found |= await _blocks(desk, each)
+    return found
+
+
+async def _blocks(desk: Desk, person: Person) -> dict[str, str]:
+    """What was blocked as this very person."""
     kept = await desk.tables.setting(person, BLOCKED)
     return dict(json.loads(kept)) if kept else {}
 
 
 async def check_blocks(desk: Desk, who: Who, table: Table) -> None:
     """Raise the friendly line when somebody at the table has blocked this person, or the other way round."""
-    mine = await blocked_by(desk, who.person)
     there = {holder.person: holder.name for holder in table.holders if holder.person is not None}
-    for other in {table.creator, *there} - {who.person}:
-        if other.key in mine:
-            raise Puzzled(tr(who.lang, "common-you-block", name=mine[other.key]))
-        if who.person.key in await blocked_by(desk, other):
-            raise Puzzled(tr(who.lang, "common-blocked", table=table.id))
+    await check_between(desk, who, {table.creator: "", **there}, table.id)
+
+
+async def check_between(desk: Desk, who: Who, others: Mapping[Person, str], table: str) -> None:
+    """The same for these people. Whoever is joined across platforms counts as one."""
+    people = desk.tables.people
+    mine, own = await blocked_by(desk, who.person), await people.persons_of(who.person)
+    for other in others.keys() - set(own):
+        blocked = next((mine[each.key] for each in await people.persons_of(other) if each.key in mine), "")
+        if blocked:
+            raise Puzzled(tr(who.lang, "common-you-block", name=blocked))
+        if {each.key for each in own} & (await blocked_by(desk, other)).keys():
+            raise Puzzled(tr(who.lang, "common-blocked", table=table))
 
 
 async def _acquainted(desk: Desk, who: Who) -> dict[Person, str]:
@@ -48,7 +62,7 @@ async def _acquainted(desk: Desk, who: Who) -> dict[Person, str]:
     }
 
 
-async def _meant(desk: Desk, who: Who, cmd: Command) -> tuple[Person, str]:
+async def meant(desk: Desk, who: Who, cmd: Command) -> tuple[Person, str]:
     """The person a command names. Raises Puzzled."""
     others = [(person, name) for person, name in who.named if person != who.person]
     if others:
@@ -67,11 +81,11 @@ async def _meant(desk: Desk, who: Who, cmd: Command) -> tuple[Person, str]:
 async def block(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
     """/block name: that person can no longer sit down with you. Alone: who is blocked."""
     del input_id, opened
-    mine = await blocked_by(desk, who.person)
     if not cmd.words and not who.named:
-        names = ", ".join(sorted(mine.values()))
+        names = ", ".join(sorted((await blocked_by(desk, who.person)).values()))
         return [note(tr(who.lang, "common-block-list" if names else "common-block-none", names=names))]
-    person, name = await _meant(desk, who, cmd)
+    person, name = await meant(desk, who, cmd)
+    mine = await _blocks(desk, who.person)
     if len(mine) >= MOST_BLOCKED and person.key not in mine:
         raise Puzzled(tr(who.lang, "common-block-full", most=MOST_BLOCKED))
     await desk.tables.set_setting(who.person, BLOCKED, json.dumps({**mine, person.key: name}))
@@ -87,33 +101,11 @@ async def unblock(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str
     key = next((key for key, name in mine.items() if key in named or name.casefold() == word), "")
     if not key:
         raise Puzzled(tr(who.lang, "common-unblock-whom", known=", ".join(sorted(mine.values())) or "–"))
-    name = mine.pop(key)
-    await desk.tables.set_setting(who.person, BLOCKED, json.dumps(mine))
-    return [note(tr(who.lang, "common-unblock-done", name=name))]
+    for each in await desk.tables.people.persons_of(who.person):
+        kept = await _blocks(desk, each)
+        if kept.pop(key, ""):
+            await desk.tables.set_setting(each, BLOCKED, json.dumps(kept))
+    return [note(tr(who.lang, "common-unblock-done", name=mine[key]))]
 
 
-async def settings(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
-    """/settings: the own language, the chat's, whom one has blocked."""
-    del cmd, input_id, opened
-    lang = who.lang
-    names = ", ".join(sorted((await blocked_by(desk, who.person)).values()))
-    lines = [
-        tr(lang, "common-settings-lang", chosen=tr(lang, f"common-language-{lang}")),
-        tr(lang, "common-block-list" if names else "common-block-none", names=names),
-    ]
-    rows = [tuple(_choice(each, lang, "") for each in LANGUAGES)]
-    if who.is_group:
-        chosen = await desk.tables.setting(who.chat, "lang") or "none"
-        lines.insert(1, tr(lang, "common-settings-chat-lang", chosen=tr(lang, f"common-language-{chosen}")))
-        rows.append(tuple(_choice(each, lang, "chat ") for each in LANGUAGES))
-    title = tr(lang, "common-settings-title")
-    return [Reply(Screen(kind="reply", title=title, lines=tuple(lines), rows=tuple(rows)))]
-
-
-def _choice(wanted: str, lang: str, whose: str) -> Button:
-    key = "common-settings-chat-button" if whose else "common-settings-button"
-    name = tr(lang, f"common-language-{wanted}")
-    return Button(tr(lang, key, chosen=name), f"c:/lang {whose}{wanted}")
-
-
-HANDLERS: Mapping[str, Handler] = {"block": block, "unblock": unblock, "settings": settings}
+HANDLERS: Mapping[str, Handler] = {"block": block, "unblock": unblock}

@@ -27,6 +27,7 @@ ALIASES = {
     "undo": ("undo", "отмена", "назад"),
     "resign": ("resign", "сдаться"),
     "draw": ("draw", "ничья"),
+    "replace": ("replace", "замена", "заменить"),
     "replay": ("replay", "повтор", "переиграть"),
     "export": ("export", "выгрузка"),
     "verify": ("verify", "проверка"),
@@ -37,7 +38,14 @@ ALIASES = {
     "unwatch": ("unwatch", "несмотреть"),
     "block": ("block", "блок", "заблокировать"),
     "unblock": ("unblock", "разблокировать"),
+    "remind": ("remind", "напомнить", "напоминания"),
+    "link": ("link", "связать", "связка"),
+    "unlink": ("unlink", "отвязать", "отделить"),
+    "stats": ("stats", "статистика", "итоги", "рейтинг"),
+    "top": ("top", "топ", "лучшие"),
+    "tournament": ("tournament", "турнир", "турниры", "лестница", "ladder"),
     "settings": ("settings", "настройки"),
+    "mydata": ("mydata", "моиданные", "данные"),
     "help": ("help", "помощь", "справка", "?"),
 }
 """Every command and the words it answers to; the first is what help shows."""

@@ -22,10 +22,14 @@ OTHERS = {"ru": "ru"}
 """Our language → Discord's locale, for all but the base."""
 
 TABLE = "table"
+LANGUAGE = "common-language-{}"
 
 
 class Option(Struct, frozen=True):
-    """One option. `is_guided`: completed while typing; `form` is how its value stands in the line."""
+    """One option. `is_guided`: completed while typing; `form` is how its value stands in the line.
+
+    `label`: the catalogue key of a choice's name; a language's own is in that language.
+    """
 
     name: str
     kind: int = TEXT
@@ -33,9 +37,12 @@ class Option(Struct, frozen=True):
     is_guided: bool = False
     form: str = "{}"
     choices: tuple[str, ...] = ()
+    label: str = LANGUAGE
     least: int = 0
     most: int = 0
 
+
+VERBS = ("join", "leave", "start", "close", "challenge")
 
 WHICH = Option(TABLE, is_guided=True)
 
@@ -47,6 +54,7 @@ OPTIONS: Mapping[str, tuple[Option, ...]] = {
         Option("thread", YES, form=""),
     ),
     "join": (WHICH, Option("side", is_guided=True)),
+    "replace": (WHICH, Option("side", is_guided=True)),
     "solo": (Option("game", is_guided=True), Option("scenario", is_guided=True), Option("level"), WHICH),
     "board": (WHICH, Option("plain", YES, form="text")),
     "log": (WHICH, Option("lines", WHOLE, least=1, most=200)),
@@ -60,8 +68,21 @@ OPTIONS: Mapping[str, tuple[Option, ...]] = {
     "block": (Option("person", PERSON, form=""),),
     "unblock": (Option("person", PERSON, form=""),),
     "standing": (WHICH, Option("instruction")),
+    "link": (Option("link-code"),),
+    "unlink": (),
+    "stats": (Option("person", PERSON, form=""),),
+    "top": (Option("game", is_guided=True), Option("everywhere", YES, form="all")),
+    "tournament": (
+        Option("action", choices=("robin", "swiss", "ladder", *VERBS), label="discord-choice-{}"),
+        Option("game", is_guided=True),
+        Option("scenario", is_guided=True),
+        Option("event"),
+        Option("person", PERSON, form=""),
+        Option("options"),
+    ),
     "games": (),
     "settings": (),
+    "mydata": (Option("erase", YES, form="erase"), Option("word")),
     "help": (Option("topic"),),
     "move": (Option("text", is_needed=True, is_guided=True), WHICH),
 }
@@ -152,9 +173,15 @@ def _option(option: Option) -> dict[str, Any]:
     if option.is_guided:
         made["autocomplete"] = True
     if option.choices:
-        made["choices"] = [
-            {"name": tr(value, f"common-language-{value}"), "value": value} for value in option.choices
-        ]
+        made["choices"] = [_choice(option, value) for value in option.choices]
     if option.most:
         made |= {"min_value": option.least, "max_value": option.most}
     return made
+
+
+def _choice(option: Option, value: str) -> dict[str, Any]:
+    key = option.label.format(value)
+    if option.label == LANGUAGE:
+        return {"name": tr(value, key), "value": value}
+    others = {locale: cut(tr(lang, key), CHOICE) for lang, locale in OTHERS.items()}
+    return {"name": cut(tr(BASE, key), CHOICE), "name_localizations": others, "value": value}

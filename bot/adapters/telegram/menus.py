@@ -19,15 +19,21 @@ from bot.adapters.conversation.words import command_names
 from bot.i18n import LANGUAGES, has, tr
 from bot.store.scraps import Scraps
 
-PLAYING = ("board", "hand", "log", "rules", "card", "odds", "undo", "draw", "resign", "rematch")
+PLAYING = ("board", "hand", "log", "rules", "card", "odds", "undo", "draw", "resign", "replace", "rematch")
 PRIVATE = (
-    "newgame", "solo", "games", *PLAYING, "standing", "army", "replay", "export", "verify", "settings",
-    "mydata", "lang", "help",
+    "newgame", "solo", "games", *PLAYING, "standing", "army", "replay", "export", "verify", "stats", "top",
+    "tournament", "link", "settings", "mydata", "lang", "help",
 )  # fmt: skip
-GROUP = ("newgame", "join", "leave", "begin", *PLAYING, "games", "replay", "army", "watch", "help")
+GROUP = (
+    "newgame", "join", "leave", "begin", *PLAYING, "games", "stats", "top", "tournament", "replay", "army",
+    "watch", "help",
+)  # fmt: skip
 ADMIN = (*GROUP, "abort", "unwatch", "settings", "lang")
 
-WHISPERED = frozenset({"hand", "log", "rules", "card", "odds", "army", "games", "standing", "help"})
+WHISPERED = frozenset(
+    {"hand", "log", "rules", "card", "odds", "army", "games", "standing", "mydata", "stats", "top", "link",
+     "unlink", "help"}
+)  # fmt: skip
 """Commands whose answer is for the asker alone: in a group they are ephemeral where the client knows that."""
 
 MOST = 256

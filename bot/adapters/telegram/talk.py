@@ -39,7 +39,7 @@ from bot.table.model import Chat
 ANSWER_SECONDS = 0.015
 TOAST = 60
 """Longer texts for the person alone are shown as an alert that waits to be closed."""
-FOR_ADMINS = frozenset({"abort", "unwatch", "settings", "lang"})
+FOR_ADMINS = frozenset({"abort", "unwatch", "settings", "lang", "tournament"})
 OPENING = frozenset({"newgame", "solo"})
 
 log = structlog.get_logger("telegram")

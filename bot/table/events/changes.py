@@ -59,11 +59,11 @@ def _goes_on(event: Event) -> None:
 def join(event: Event, person: Person, also: Sequence[Person], name: str, now: int) -> Event:
     """The person takes part; on a ladder that goes on already, from the lowest place.
 
-    Refused: `event_over`, `event_joined`, `event_running`, `event_full`.
+    Refused: `event_over`, `event_joined_already`, `event_running`, `event_full`.
     """
     _goes_on(event)
     if entrant_of(event, (person, *also)) is not None:
-        raise Refused("event_joined", event=event.id)
+        raise Refused("event_joined_already", event=event.id)
     if event.status == RUNNING and event.kind != LADDER:
         raise Refused("event_running", event=event.id)
     most = MOST_ROBIN if event.kind == ROBIN else MOST_ENTRANTS

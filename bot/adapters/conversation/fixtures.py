@@ -1,0 +1,104 @@
+"""An event in lines: its name, who plays whom, how it stands; and what its tables say about it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from bot.adapters.port import Button, Screen
+from bot.i18n import tr
+from bot.table.events import Event, Pairing, Row, table_of
+from bot.table.events.changes import winners
+from bot.table.model import Table
+
+if TYPE_CHECKING:
+    from bot.adapters.conversation.desk import Desk
+
+LINES = 16
+"""Entrants and matches that are listed."""
+
+
+def kind_name(kind: str, lang: str) -> str:
+    """Round robin, Swiss, ladder."""
+    return tr(lang, f"events-kind-{kind}")
+
+
+def title_of(desk: Desk, event: Event, lang: str) -> str:
+    """`Swiss: Kursk, Prokhorovka`."""
+    known = event.game in desk.shelf.games()
+    game = desk.shelf.cover(event.game).game_title(lang) if known else event.game
+    scenario = desk.shelf.cover(event.game).scenario_title(event.scenario, lang) if known else event.scenario
+    return tr(lang, "events-name", kind=kind_name(event.kind, lang), game=game, scenario=scenario)
+
+
+def points(halves: int) -> str:
+    """`2½` for five halves."""
+    whole, half = divmod(halves, 2)
+    return f"{whole or ''}½" if half else str(whole)
+
+
+def pairing_lines(event: Event, lang: str) -> list[str]:
+    """The matches under way, and those of the round (of a ladder: the last ones) that are decided."""
+    under_way = [each for each in event.pairings if each.table and not each.is_decided]
+    decided = [each for each in event.pairings if each.is_decided]
+    if event.kind == "swiss":
+        decided = [each for each in decided if each.round == event.round]
+    lines = [_pairing(event, each, lang) for each in (*decided[-LINES // 2 :], *under_way)][-LINES:]
+    waiting = sum(not each.table and not each.is_decided for each in event.pairings)
+    if waiting and event.status == "running":
+        lines.append(tr(lang, "events-waiting", count=waiting))
+    return lines
+
+
+def _pairing(event: Event, pairing: Pairing, lang: str) -> str:
+    names = [event.entrants[number].name for number in pairing.pair]
+    if len(names) == 1:
+        return tr(lang, "events-bye", name=names[0])
+    args = {"first": names[0], "second": names[1], "table": pairing.table or "–"}
+    if not pairing.is_decided:
+        return tr(lang, "events-playing", **args)
+    score = f"{points(pairing.points[0])}:{points(pairing.points[1])}"
+    return tr(lang, f"events-{pairing.how}", score=score, **args)
+
+
+def standing_lines(event: Event, lang: str) -> list[str]:
+    """The table of an event, the best first."""
+    rows = table_of(event)
+    lines = [_row(event, row, lang) for row in rows[:LINES]]
+    if len(rows) > LINES:
+        lines.append(tr(lang, "events-more", count=len(rows) - LINES))
+    if event.kind != "ladder" and any(row.played for row in rows):
+        lines.append(tr(lang, f"events-order-{event.kind}"))
+    return lines
+
+
+def _row(event: Event, row: Row, lang: str) -> str:
+    entrant = event.entrants[row.number]
+    name = tr(lang, "events-gone", name=entrant.name) if entrant.out else entrant.name
+    if event.kind == "ladder":
+        return tr(lang, "events-row-ladder", place=str(row.place), name=name, wins=str(row.wins))
+    key = "events-row" if event.kind == "robin" else "events-row-swiss"
+    return tr(
+        lang, key, place=str(row.place), name=name, points=points(row.points), played=str(row.played),
+        buchholz=points(row.buchholz), berger=quarters(row.berger),
+    )  # fmt: skip
+
+
+def quarters(value: int) -> str:
+    """`2,25` for nine quarters of a point, in the plainest form."""
+    return f"{value / 4:.2f}".rstrip("0").rstrip(".")
+
+
+async def with_event(desk: Desk, screen: Screen, table: Table, lang: str) -> Screen:
+    """The message of a table that counts for an event says so, and at the end how the event stands."""
+    event = await desk.tables.events.get(table.event) if table.event else None
+    if event is None:
+        return screen
+    name = title_of(desk, event, lang)
+    lines = [tr(lang, "events-counts", event=name)]
+    first = ", ".join(event.entrants[number].name for number in winners(event))
+    if first:
+        lines.append(tr(lang, "events-won", event=name, names=first))
+    button = Button(tr(lang, "events-button-show"), f"c:/tournament {event.id}")
+    return replace(screen, lines=(*screen.lines, *lines), rows=(*screen.rows, (button,)))
