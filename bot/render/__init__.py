@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import Any, NamedTuple, cast
 
 from bot.render.batalist.scene import (
     AttackScene,
@@ -28,6 +28,8 @@ from bot.render.batalist.scene import (
     TurnScene,
 )
 from bot.render.cache import use_folder
+from bot.render.film import Clip, Film
+from bot.render.film import film as filmed
 from bot.render.items import Item
 from bot.render.kursk.board import board_spots
 from bot.render.kursk.scene import BoardScene, CardScene, HandScene, ReportScene, ShotScene, TitleScene
@@ -41,9 +43,6 @@ from bot.render.wildfield.scene import (
     WarTitleScene,
     WildHandScene,
 )
-
-if TYPE_CHECKING:
-    from bot.render.film import Film
 
 
 class Drawer(NamedTuple):
@@ -94,6 +93,7 @@ DRAWERS: dict[type, Drawer] = {
     ProfileScene: Drawer(BATALIST + "profile", "draw_card", "card_items", "card_size", ARMY_LOOK),
     SpellScene: Drawer(BATALIST + "profile", "draw_card", "card_items", "card_size", ARMY_LOOK),
     CharacterScene: Drawer(BATALIST + "profile", "draw_card", "card_items", "card_size", ARMY_LOOK),
+    Clip: Drawer("bot.render.film", "clip_bytes", "clip_items", "clip_size"),
 }
 """Every kind of scene there is."""
 
@@ -106,7 +106,7 @@ def _drawer(scene: Any) -> Drawer:
 
 
 def draw(scene: Any) -> bytes:
-    """The scene as a PNG. TypeError for something that is not a scene."""
+    """The scene as a PNG (a film as it is). TypeError for something that is not a scene."""
     drawer = _drawer(scene)
     return cast(bytes, drawer.call(drawer.draw, scene))
 
@@ -135,11 +135,9 @@ def animate(
 
     `media` is `image/gif` or, where `film.can_video()`, `video/mp4`. ValueError if there are no scenes.
     """
-    from bot.render import film  # noqa: PLC0415 - seldom needed
-
     module = _drawer(scenes[0]).module if scenes else KURSK + "board"
     draw_one = import_module(module).board_image
-    return film.film(scenes, draw_one, chapters=chapters, media=media, progress=progress)
+    return filmed(scenes, draw_one, chapters=chapters, media=media, progress=progress)
 
 
 def warm(pack: Any, **wanted: Any) -> int:

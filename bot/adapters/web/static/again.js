@@ -1,6 +1,6 @@
 // A match looked at again: a slider over all its steps, whose eyes to see it with, and the whole of it as a film.
 // Steps are fetched one at a time, the neighbours before they are asked for.
-import {h, put} from "./dom.js";
+import {h, icon, put} from "./dom.js";
 import {time, w} from "./words.js";
 import {get} from "./net.js";
 import {Board} from "./board.js";
@@ -31,22 +31,24 @@ export class Again {
     this.element = h("section", {class: "again", "aria-label": w("web-js-again"), hidden: true},
       h("div", {class: "again-head"}, h("label", {}, w("web-js-again-eyes"), this.eyes), this.where,
         h("button", {type: "button", class: "btn small", onclick: () => this.close()}, w("web-js-again-close"))),
-      this.slider, this.turns, this.jumps(), this.status, this.lines, this.hands, this.foot, this.film);
+      this.slider, this.turns, this.jumps(), this.status, this.lines, this.foot);
+    // what is too wide for the column beside the board: the film and the hands
+    this.below = h("div", {class: "again-below", hidden: true}, this.film, this.hands);
   }
 
   jumps() {
-    const jump = (sign, name, to) => h("button", {type: "button", class: "btn small", title: w(`web-js-again-${name}`), "aria-label": w(`web-js-again-${name}`), dataset: {jump: name}, onclick: () => this.page && this.go({step: to(this.page)})}, sign);
+    const jump = (name, to) => h("button", {type: "button", class: "btn small", title: w(`web-js-again-${name}`), "aria-label": w(`web-js-again-${name}`), dataset: {jump: name}, onclick: () => this.page && this.go({step: to(this.page)})}, icon(name));
     const before = (starts, step) => Math.max(0, ...starts.filter((start) => start < step));
     const after = (starts, page) => Math.min(page.steps - 1, ...starts.filter((start) => start > page.step));
     return h("div", {class: "jumps", role: "group", "aria-label": w("web-js-again-jumps")},
-      jump("⏮", "first", () => 0),
-      jump("⏪", "turn-back", (page) => before(page.turns, page.step)),
-      jump("◂", "phase-back", (page) => before(page.chapters, page.step)),
-      jump("◀", "back", (page) => Math.max(0, page.step - 1)),
-      jump("▶", "next", (page) => Math.min(page.steps - 1, page.step + 1)),
-      jump("▸", "phase-next", (page) => after(page.chapters, page)),
-      jump("⏩", "turn-next", (page) => after(page.turns, page)),
-      jump("⏭", "last", (page) => page.steps - 1));
+      jump("first", () => 0),
+      jump("turn-back", (page) => before(page.turns, page.step)),
+      jump("phase-back", (page) => before(page.chapters, page.step)),
+      jump("back", (page) => Math.max(0, page.step - 1)),
+      jump("next", (page) => Math.min(page.steps - 1, page.step + 1)),
+      jump("phase-next", (page) => after(page.chapters, page)),
+      jump("turn-next", (page) => after(page.turns, page)),
+      jump("last", (page) => page.steps - 1));
   }
 
   /** Page up and down go by phases; arrows, Home and End are the slider's own. */
@@ -67,7 +69,7 @@ export class Again {
     await this.go({eyes, step});
     if (!this.page) return;
     this.slider.focus({preventScroll: true});
-    this.element.scrollIntoView({block: "nearest"});
+    this.element.closest("article")?.scrollIntoView({block: "nearest"});
     if (film) this.makeFilm();
   }
 
@@ -81,7 +83,7 @@ export class Again {
 
   close() {
     this.reset("");
-    this.element.hidden = true;
+    this.element.hidden = this.below.hidden = true;
     this.act.shown();
   }
 
@@ -129,7 +131,7 @@ export class Again {
   show(page) {
     const isNew = page.eyes !== this.page?.eyes;
     this.page = page;
-    this.element.hidden = false;
+    this.element.hidden = this.below.hidden = false;
     put(this.eyes, page.choices, () => page.choices.map(([eyes, name]) => h("option", {value: eyes}, name)));
     this.eyes.value = page.eyes;
     this.slider.max = String(page.steps - 1);
@@ -157,6 +159,7 @@ export class Again {
 
   async makeFilm() {
     const {table, eyes} = this.page;
+    this.below.scrollIntoView({block: "nearest"});
     const bar = h("progress", {max: "100", value: "0", "aria-label": w("web-js-again-making")});
     const said = h("span", {role: "status"}, w("web-js-again-making"));
     this.film.replaceChildren(h("p", {class: "making"}, bar, said));

@@ -52,12 +52,13 @@ export class TableView {
       this.head = h("header");
       this.side = h("div", {class: "side"});
       this.more = h("div", {class: "more"});
-      this.article = h("article", {class: "table", "aria-labelledby": "tt"}, this.head, h("div", {class: "tb"}, this.board.element, this.side), this.again.element, this.more);
+      this.article = h("article", {class: "table", "aria-labelledby": "tt"}, this.head, h("div", {class: "tb"}, this.board.element, this.side, this.again.element), this.again.below, this.more);
       return this.article;
     });
     const own = this.own(screen);
     const isAgain = this.again.isOf(screen.table);
-    if (!isAgain) this.again.element.hidden = true;
+    if (!isAgain) this.again.element.hidden = this.again.below.hidden = true;
+    this.side.hidden = isAgain;
     const picture = isAgain ? this.again.picture : own && this.isMine ? own : screen.pictures[0];
     this.article.classList.toggle("looking-back", isAgain);
     this.picture = picture;
