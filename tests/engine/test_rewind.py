@@ -9,27 +9,17 @@ import pytest
 from msgspec.structs import replace
 
 from bot.engine import chain
-from bot.engine.core import Action, Event, IllegalAction, Transition
+from bot.engine.core import Action, Event, IllegalAction
 from bot.engine.dice import ScriptedDice
 from bot.engine.match import Entry, ReplayError, Step, act, can_undo, recall, replay, start, take_back
 from bot.engine.rewind import Past
 from tests.engine.games import header
 from tests.toy.model import DECK
-from tests.toy.rules import ToyRules, toy
+from tests.toy.open_bids import OpenBids
+from tests.toy.rules import toy
 
 RED, BLUE = 0, 1
 LOW_HANDS = tuple(range(6, len(DECK))) + tuple(range(6))
-
-
-class OpenBids(ToyRules):
-    """Toll road, but the bids are laid one after the other in the open: sealing passes control on."""
-
-    def apply(self, state: Any, seat: int, action: Action, dice: Any) -> Transition:
-        """Every seal of a bid but the last is one that only passes control on."""
-        came = super().apply(state, seat, action, dice)
-        if action.name == "seal" and not came.irreversible:
-            return Transition(came.state, came.events, irreversible=True, passes=True)
-        return came
 
 
 class Table:

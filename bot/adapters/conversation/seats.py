@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from bot.adapters.conversation.answers import Puzzled, code_text, must, public
+from bot.adapters.conversation.answers import Puzzled, code_text, must, note, public
 from bot.adapters.conversation.api import Reply, Who
 from bot.adapters.conversation.info import own_list
 from bot.adapters.conversation.lobby import lobby_screen
@@ -243,11 +243,13 @@ async def begin(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) 
 
 
 async def abort(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
-    """/abort: whoever opened the table, or an admin of its chat, closes it."""
+    """/abort: closes a lobby (whoever opened it), or a match (an admin of its chat, or all who play)."""
     table = await desk.find(who, cmd, opened)
     by_admin = is_admin_of(table, who)
     answer = await desk.tables.abort(table.id, who.person, input_id=input_id, by_admin=by_admin)
     await must(desk, who, answer, table)
+    if (await _again(desk, table)).status != "aborted":
+        return [note(tr(who.lang, "absence-abort-asked"), table=table.id)]
     return [public(tr(who.lang, "common-aborted", table=table.id), table=table.id)]
 
 
