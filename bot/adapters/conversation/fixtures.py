@@ -101,4 +101,4 @@ async def with_event(desk: Desk, screen: Screen, table: Table, lang: str) -> Scr
     if first:
         lines.append(tr(lang, "events-won", event=name, names=first))
     button = Button(tr(lang, "events-button-show"), f"c:/tournament {event.id}")
-    return replace(screen, lines=(*screen.lines, *lines), rows=(*screen.rows, (button,)))
+    return replace(screen, notes=(*screen.notes, *lines), rows=(*screen.rows, (button,)))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bot.table.model import Person
-from bot.table.people import number
+from bot.table.people import Result, number
 from tests.table.world import ANNA, BORIS, GROUP, LOBBY, World
 
 
-async def result(world: World, table: str):
+async def result(world: World, table: str) -> Result:
     await world.tables.news.settled()
     found = await world.tables.people.result_of(table)
     assert found is not None

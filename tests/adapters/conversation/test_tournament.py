@@ -1,0 +1,158 @@
+"""Tournaments as people in a chat have them: made, entered, started, played, looked at."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from msgspec.structs import replace
+
+from bot.adapters.conversation.desk import Desk
+from bot.adapters.port import buttons
+from bot.i18n import LANGUAGES
+from bot.table.model import Chat
+from tests.adapters.conversation.conftest import Guest, find, words
+from tests.adapters.conversation.test_people import duel
+
+NAMES = ("Anna", "Boris", "Clara", "Dmitri")
+
+
+def silent(text: str) -> bool:
+    """No key of a catalogue shows through."""
+    return not re.search(r"\b(people|events|common)-[a-z]+", text)
+
+
+async def made(desk: Desk, line: str, count: int = 4, lang: str = "en") -> tuple[str, list[Guest]]:
+    """An event with entrants, and its id."""
+    guests = [Guest(desk, name, lang) for name in NAMES[:count]]
+    screen = (await guests[0].say(line))[0].screen
+    press = find(screen, "c:/tournament join").press
+    for guest in guests:
+        replies = await guest.press(press)
+        assert not replies[0].private
+        assert guest.who.name in words(replies)
+    return press.split()[-1], guests
+
+
+async def under_way(desk: Desk, event: str) -> list[tuple[str, list[str]]]:
+    """Tables of matches that are played now, with the names of who sits there."""
+    await desk.tables.news.settled()
+    found = await desk.tables.events.get(event)
+    open_now = [pairing for pairing in found.pairings if pairing.table and not pairing.is_decided]
+    return [(each.table, [found.entrants[number].name for number in each.pair]) for each in open_now]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("kind", ["robin", "swiss", "круговой"])
+async def test_a_tournament_by_buttons_to_its_end(desk: Desk, kind: str, lang: str) -> None:
+    event, guests = await made(desk, f"/tournament {kind} kursk first_contact rounds=2", lang=lang)
+    by_name = {guest.who.name: guest for guest in guests}
+    own = (await guests[0].say(f"/tournament {event}"))[0].screen
+    started = await guests[0].press(find(own, "c:/tournament start"))
+    assert not started[0].private
+    assert silent(words(started))
+    for _ in range(8):
+        for table, names in await under_way(desk, event):
+            assert table in words(await guests[1].say(f"/tournament {event}"))
+            await by_name[names[0]].say(f"/resign {table} yes")
+    found = await desk.tables.events.get(event)
+    assert found.status == "over"
+    last = words(await guests[2].say(f"/tournament {event}"))
+    assert silent(last)
+    assert "1. " in last
+    assert all(guest.who.name in last for guest in guests)
+    table = await desk.table_screen(found.pairings[-1].table, guests[0].who)
+    assert silent("\n".join((*table.lines, *table.notes)))
+    assert any("kursk" in note.casefold() or "курск" in note.casefold() for note in table.notes)
+    assert find(table, f"c:/tournament {event}")
+    assert all(len(button.press) <= 56 for button in buttons(table))
+
+
+async def test_a_ladder_by_buttons(desk: Desk) -> None:
+    event, guests = await made(desk, "/турнир лестница курск first_contact", 3)
+    await guests[0].say(f"/tournament start {event}")
+    own = (await guests[2].say("/tournament " + event))[0].screen
+    challenges = [button for button in buttons(own) if "challenge" in button.press]
+    assert [button.label for button in challenges] == ["Challenge Boris", "Challenge Anna"]
+    said = await guests[2].press(challenges[1])
+    assert "Clara challenges Anna" in words(said)
+    ((table, names),) = await under_way(desk, event)
+    assert set(names) == {"Anna", "Clara"}
+    assert "Anna still has a match" in words(await guests[1].say(f"/tournament challenge {event} anna"))
+    await guests[0].say(f"/resign {table} yes")
+    await desk.tables.news.settled()
+    lines = (await guests[1].say(f"/tournament {event}"))[0].screen.lines
+    assert next(line for line in lines if line.startswith("1.")).startswith("1. Clara")
+    assert "Whom?" in words(await guests[1].say(f"/tournament challenge {event}"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    "line",
+    [
+        "/tournament",
+        "/tournament swiss",
+        "/tournament ladder kursk both=on",
+        "/tournament swiss chess",
+        "/tournament swiss kursk stalingrad",
+        "/tournament swiss kursk rounds=0",
+        "/tournament robin kursk legs=7",
+        "/tournament robin kursk pace=never",
+        "/tournament robin kursk terain=off",
+        "/tournament robin wildfield hetmanate",
+        "/tournament join",
+        "/tournament K7F2",
+        "/tournament start K7F2",
+        "/tournament what",
+    ],
+)
+async def test_what_is_typed_wrong_gets_a_friendly_line(desk: Desk, lang: str, line: str) -> None:
+    replies = await Guest(desk, "Anna", lang).say(line)
+    assert len(replies) == 1
+    assert replies[0].private
+    assert silent(words(replies))
+    assert len(words(replies)) > 10
+
+
+async def test_only_who_directs_it_starts_and_closes(desk: Desk) -> None:
+    event, guests = await made(desk, "/tournament swiss kursk first_contact")
+    boris = guests[1]
+    for verb in ("start", "close"):
+        shown = buttons((await boris.say(f"/tournament {event}"))[0].screen)
+        assert not any(verb in each.press for each in shown)
+        assert "only" in words(await boris.say(f"/tournament {verb} {event} yes")).casefold()
+    boris.who = replace(boris.who, is_admin=True)
+    assert (await boris.say(f"/tournament start {event}"))[0].private is False
+    sure = (await boris.say(f"/tournament close {event}"))[0]
+    assert sure.private
+    await boris.press(find(sure.screen, f"c:/tournament close {event} yes"))
+    assert (await desk.tables.events.get(event)).status == "closed"
+    elsewhere = Guest(desk, "Boris", chat=Chat("web", "elsewhere"))
+    elsewhere.who = replace(elsewhere.who, is_admin=True)
+    other, _ = await made(desk, "/tournament ladder kursk first_contact", 2)
+    assert "only" in words(await elsewhere.say(f"/tournament close {other} yes")).casefold()
+
+
+async def test_an_event_is_its_chats_business(desk: Desk) -> None:
+    event, _ = await made(desk, "/tournament swiss kursk first_contact", 2)
+    stranger = Guest(desk, "Mallory", chat=Chat("web", "elsewhere"))
+    assert "Anna" not in words(await stranger.say(f"/tournament {event}"))
+    assert "Anna" not in words(await stranger.say(f"/tournament join {event}"))
+    assert len((await desk.tables.events.get(event)).entrants) == 2
+
+
+async def test_who_is_blocked_does_not_enter(desk: Desk) -> None:
+    anna, boris = Guest(desk, "Anna"), Guest(desk, "Boris")
+    await duel(anna, boris, boris)
+    await anna.say("/block Boris")
+    event, _ = await made(desk, "/tournament swiss kursk first_contact", 1)
+    assert "would rather not" in words(await boris.say(f"/tournament join {event}"))
+
+
+async def test_withdrawing_before_and_after_the_start(desk: Desk) -> None:
+    event, guests = await made(desk, "/tournament robin kursk first_contact")
+    assert "Dmitri withdraws" in words(await guests[3].say(f"/tournament leave {event}"))
+    await guests[0].say(f"/tournament start {event}")
+    await guests[2].say(f"/tournament leave {event}")
+    assert "Clara (withdrew)" in words(await guests[1].say(f"/tournament {event}"))
+    assert "don’t take part" in words(await guests[2].say(f"/tournament leave {event}"))
