@@ -22,6 +22,7 @@ from bot.i18n import LANGUAGES
 KEY_BYTES = 32
 METRICS_PORT = 8081
 """Where /healthz, /metrics and webhooks are served when nothing else is said."""
+MOST_DAYS = 36_500
 SCHEMES = ("redis://", "rediss://", "unix://", "sentinel://")
 
 
@@ -45,6 +46,10 @@ class Settings(BaseSettings):
     `redis_url` empty means the embedded store in `data`. `port` 0 means any free one. `secret_file` is the
     key that signs cookies; several programs on one store must share it.
 
+    `keep_games`, `keep_closed`, `keep_chat`: days after which finished matches, closed tables and lines of
+    the local table are deleted, 0: never; `keep_answers`: for how many days the first answer to an input is
+    remembered (platforms repeat inputs for a day).
+
     Tokens are secrets: they show as stars wherever settings are printed. `metrics_port` None: the default
     port when a chat platform is served, else none at all. `telegram_webhook_url` empty means long polling,
     else the public https address under which the reverse proxy reaches the metrics port; an empty
@@ -65,6 +70,10 @@ class Settings(BaseSettings):
     log_level: str = Field("info", validation_alias="FIELDPOST_LOG")
     metrics_port: int | None = Field(None, ge=0, le=65535, validation_alias="FIELDPOST_METRICS_PORT")
     metrics_host: str = Field("127.0.0.1", validation_alias="FIELDPOST_METRICS_HOST")
+    keep_games: int = Field(0, ge=0, le=MOST_DAYS, validation_alias="FIELDPOST_KEEP_GAMES")
+    keep_closed: int = Field(0, ge=0, le=MOST_DAYS, validation_alias="FIELDPOST_KEEP_CLOSED")
+    keep_chat: int = Field(0, ge=0, le=MOST_DAYS, validation_alias="FIELDPOST_KEEP_CHAT")
+    keep_answers: int = Field(7, ge=2, le=MOST_DAYS, validation_alias="FIELDPOST_KEEP_ANSWERS")
     telegram_token: SecretStr = Field(SecretStr(""), validation_alias="TELEGRAM_TOKEN")
     telegram_api_base: str = Field("https://api.telegram.org", validation_alias="TELEGRAM_API_BASE")
     telegram_webhook_url: str = Field("", validation_alias="TELEGRAM_WEBHOOK_URL")

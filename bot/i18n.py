@@ -13,6 +13,8 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from bot.plain import FORMER_NAME
+
 LANGUAGES = ("ru", "en")
 DATA = Path(__file__).resolve().parent.parent / "data"
 
@@ -71,6 +73,15 @@ def has(lang: str, key: str) -> bool:
 
 
 def tr(lang: str, key: str, **args: Any) -> str:
-    """The message `key` in `lang`, its variables filled from `args` (numbers choose plurals)."""
+    """The message `key` in `lang`, its variables filled from `args` (numbers choose plurals).
+
+    Among words of people only the name of those who have erased themselves is put into the language.
+    """
     known = catalogue(lang)
-    return (known.format(key, args) if key in known else None) or key
+    filled = {name: named(lang, value) if isinstance(value, str) else value for name, value in args.items()}
+    return (known.format(key, filled) if key in known else None) or key
+
+
+def named(lang: str, text: str) -> str:
+    """The text with `FORMER_NAME` in the reader's language."""
+    return text.replace(FORMER_NAME, tr(lang, "rights-former")) if FORMER_NAME in text else text

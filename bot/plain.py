@@ -9,6 +9,8 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterator
 
+FORMER_NAME = "former player"
+"""The name of people who have erased themselves, as documents keep it; read in the reader's language."""
 NAME_LENGTH = 24
 LINE_LENGTH = 500
 MARKS_A_SIGN = 4

@@ -56,6 +56,7 @@ def _examine() -> Iterator[Finding]:
         return
     yield from _folder(settings)
     yield from _guarded("store", lambda: _store(settings))
+    yield _kept(settings)
     yield _port("port", settings.host, settings.port)
     if settings.has_chats or settings.metrics_port is not None:
         port = METRICS_PORT if settings.metrics_port is None else settings.metrics_port
@@ -114,6 +115,18 @@ def _folder(settings: Settings) -> Iterator[Finding]:
         return Finding("folder", state, say("cli-doctor-folder", path=str(folder), mb=free))
 
     yield from _guarded("folder", examine)
+
+
+def _kept(settings: Settings) -> Finding:
+    """How long things are kept."""
+    days = {
+        "games": settings.keep_games,
+        "closed": settings.keep_closed,
+        "chat": settings.keep_chat,
+        "answers": settings.keep_answers,
+    }
+    is_set = any(days[name] for name in ("games", "closed", "chat"))
+    return Finding("keep", OK, say("cli-doctor-kept" if is_set else "cli-doctor-keep", **days))
 
 
 def _store(settings: Settings) -> Finding:

@@ -6,7 +6,7 @@ import asyncio
 import signal
 import sys
 from collections.abc import Callable, Coroutine
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import structlog
 import typer
@@ -14,6 +14,10 @@ import typer
 from bot.cli import common
 from bot.cli.logs import set_up_logging
 from bot.config import Settings, load
+
+if TYPE_CHECKING:
+    from bot.table.retention import Retention
+    from bot.table.service import Tables
 
 STOPPING = (signal.SIGINT, signal.SIGTERM)
 SWITCH_SECONDS = 0.0005
@@ -53,6 +57,7 @@ async def _serve(settings: Settings, asked: dict[str, bool | None]) -> None:
     from bot.render import draw  # noqa: PLC0415
     from bot.store.chatter import Chatter  # noqa: PLC0415
     from bot.store.keeper import keep_store  # noqa: PLC0415
+    from bot.store.tasks import end_tasks  # noqa: PLC0415
     from bot.table.service import Tables  # noqa: PLC0415
 
     platforms = wanted(settings, asked)
@@ -61,6 +66,9 @@ async def _serve(settings: Settings, asked: dict[str, bool | None]) -> None:
     async with keep_store(url=settings.redis_url, data=folder) as keeper, Tables(keeper.store) as tables:
         desk = Desk(tables)
         running = await serve(desk, draw, web_options(settings), Chatter(keeper.store))
+        tables.rights.subscribe(running.forget)
+        keeper.store.answer_seconds = settings.keep_answers * 86_400
+        sweeping = asyncio.create_task(_retention(settings, tables).run())
         fronts = Fronts(settings, desk, Kit(tables, desk, draw, lang=settings.lang), platforms)
         try:
             _greet(settings, running.url)
@@ -71,8 +79,17 @@ async def _serve(settings: Settings, asked: dict[str, bool | None]) -> None:
             typer.echo(common.say("cli-stopping"))
             await drawing
         finally:
+            await end_tasks([sweeping])
             await fronts.close()
             await running.close()
+
+
+def _retention(settings: Settings, tables: Tables) -> Retention:
+    """What deletes what has been kept long enough."""
+    from bot.table.retention import Keep, Retention  # noqa: PLC0415
+
+    keep = Keep(settings.keep_games, settings.keep_closed, settings.keep_chat)
+    return Retention(tables.store, keep, tables.clock)
 
 
 def _draw_ahead(stop: Callable[[], bool]) -> None:

@@ -80,7 +80,7 @@ def sorted_errors() -> Iterator[None]:
         raise down from error
 
 
-def _commit_args(commit: Commit) -> list[Any]:
+def _commit_args(commit: Commit, kept: int) -> list[Any]:
     args: list[Any] = [len(commit.expect)]
     for pair in commit.expect.items():
         args += pair
@@ -94,7 +94,7 @@ def _commit_args(commit: Commit) -> list[Any]:
     args.append(len(commit.out))
     for item in commit.out:
         args += (item.field, b"%d %b" % (item.number, item.payload))
-    args += (commit.answer if commit.input_id else b"", ANSWER_SECONDS)
+    args += (commit.answer if commit.input_id else b"", kept)
     return args
 
 
@@ -105,6 +105,8 @@ class Store:
         self.client = client
         self.url = url
         self.server = facts
+        self.answer_seconds = ANSWER_SECONDS
+        """How long the first answer to an input is remembered; platforms repeat inputs for a day."""
         self._commit = Script("commit")
         self._claim = Script("claim")
         self._ack = Script("ack")
@@ -128,7 +130,7 @@ class Store:
             keys.answers(table, commit.input_id),
         )
         with sorted_errors():
-            came = await self._commit(self.client, names, _commit_args(commit))
+            came = await self._commit(self.client, names, _commit_args(commit, self.answer_seconds))
         if came[0] == b"ok":
             return None
         if came[0] == b"repeated":
@@ -139,7 +141,7 @@ class Store:
         """Keep the answer to an input that changed nothing; the first answer if there was one before."""
         with sorted_errors():
             before = await self._remember(
-                self.client, (keys.answers(table, input_id),), [answer, ANSWER_SECONDS]
+                self.client, (keys.answers(table, input_id),), [answer, self.answer_seconds]
             )
         return before or None
 

@@ -49,9 +49,9 @@ class Traces:
             if value is not None:
                 yield key[len("fp:{p:") : -len("}:settings")], value.decode()
 
-    async def lines(self, author: str) -> AsyncIterator[tuple[str, bytes]]:
-        """The chat lines of this author on the local table: room and line."""
-        mark = b'"author":' + msgspec.json.encode(author)
+    async def lines(self, author: str = "") -> AsyncIterator[tuple[str, bytes]]:
+        """The chat lines of this author ("": of everybody) on the local table: room and line."""
+        mark = b'"author":' + msgspec.json.encode(author) if author else b""
         async for key in self._scan(keys.said("*")):
             with sorted_errors():
                 lines = await self.client.lrange(key, 0, -1)
@@ -114,6 +114,10 @@ class Traces:
                 with sorted_errors():
                     await self.client.delete(key)
         await self._delete(keys.answers("*", f"w{literal(name[:12])}-*"))  # inputs of the local table
+
+    async def wipe_game(self, table: str) -> None:
+        """Everything under keys of this table: its document, log, messages, answers."""
+        await self._delete(f"fp:{{g:{literal(table)}}}:*")
 
     async def _delete(self, pattern: str) -> None:
         async for key in self._scan(pattern):

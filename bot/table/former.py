@@ -11,12 +11,13 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from bot.plain import FORMER_NAME
 from bot.table.model import Person
+
+__all__ = ["FORMER", "FORMER_NAME", "is_former", "scrubbed", "without"]
 
 FORMER = "former"
 """The platform of people who have erased themselves: nobody is reached there."""
-FORMER_NAME = "former player"
-"""What stands in the place of their names; shown in the reader's language (`rights-former`)."""
 
 T = TypeVar("T")
 

@@ -227,6 +227,7 @@ def _is_nobodys(table: Table) -> bool:
 def _part(game: Game, persons: tuple[Person, ...]) -> dict[str, Any]:
     """What a table keeps about them: when, what, which seats, which clocks."""
     table, plain = game.table, msgspec.to_builtins
+    clocks = game.times.seats if game.times is not None else ()
     mine = [seat for seat, holder in enumerate(table.holders) if holder.person in persons]
     return {
         "table": table.id,
@@ -239,7 +240,7 @@ def _part(game: Game, persons: tuple[Person, ...]) -> dict[str, Any]:
         "opened_by_you": table.creator in persons,
         "seats": [plain(table.holders[seat]) for seat in mine],
         "seats_before": [plain(each) for each in table.past if each.person in persons],
-        "clocks": [plain(game.times.seats[seat]) for seat in mine] if game.times is not None else [],
+        "clocks": [plain(clocks[seat]) for seat in mine if seat < len(clocks)],
     }
 
 

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from msgspec.structs import replace
 
-from bot.adapters.conversation import guide, info, people, play, replay, seats, standing, tiles, voice
+from bot.adapters.conversation import guide, info, mydata, people, play, replay, seats, standing, tiles, voice
 from bot.adapters.conversation.answers import Puzzled, note
 from bot.adapters.conversation.api import Changed, FilmPage, ReplayPage, Reply, Tile, Watchers, Who
 from bot.adapters.conversation.lobby import welcome_screen
@@ -234,5 +234,6 @@ HANDLERS: Mapping[str, Handler] = {
     **people.HANDLERS,
     **guide.HANDLERS,
     **standing.HANDLERS,
+    **mydata.HANDLERS,
     **replay.HANDLERS,
 }

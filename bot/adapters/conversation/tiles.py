@@ -6,7 +6,7 @@ from bot.adapters.conversation.api import SeatCard, Tile, Who
 from bot.adapters.conversation.lobby import level_name
 from bot.adapters.presenter import Presenter
 from bot.adapters.presenter.cover import Cover
-from bot.i18n import tr
+from bot.i18n import named, tr
 from bot.table.model import Holder, Seen
 
 
@@ -46,7 +46,7 @@ def _seat(
     return SeatCard(
         side=holder.side,
         side_name=presenter.side_name(holder.side, who.lang),
-        holder=name,
+        holder=named(who.lang, name),
         is_you=holder.person == who.person,
         is_awaited=index in waits,
         note=_note(index, holder, waits, seen, who.lang),

@@ -87,6 +87,12 @@ class Room:
         if len(self._private) > 256:
             self._private.popitem(last=False)
 
+    def forget(self, author: str) -> None:
+        """Nothing this person said, and nothing for their eyes, any more."""
+        self._private.pop(author, None)
+        kept = [line for line in self._public if line.author != author]
+        self._public = deque(kept, maxlen=PUBLIC_LINES)
+
     def lines_for(self, visitor: str) -> list[Line]:
         """What this visitor may read, oldest first."""
         return sorted([*self._public, *self._private.get(visitor, ())], key=lambda line: line.id)
@@ -131,6 +137,11 @@ class Rooms:
         line = Line(next(self._ids), "", "", at, screen=screen, to=to)
         (await self.room(name)).add(line)
         return line
+
+    def forget(self, author: str) -> None:
+        """What this person said, and what was shown to them alone, is held in memory no longer."""
+        for room in self._rooms.values():
+            room.forget(author)
 
 
 def is_room_name(text: str) -> bool:

@@ -20,10 +20,12 @@ from bot.adapters.web.pictures import Draw, Gallery
 from bot.adapters.web.rooms import Journal, NoJournal, Rooms, is_room_name
 from bot.adapters.web.wire import Desk
 from bot.errors import Trouble
+from bot.table.model import Person
 
 log = structlog.get_logger("web")
 
 PICTURE_CACHE = "private, max-age=604800, immutable"
+ROOMS = web.AppKey("rooms", Rooms)
 HEARTBEAT = 25.0
 """Seconds between pings of a live connection."""
 
@@ -40,7 +42,8 @@ class Front:
 
     def __init__(self, conversation: Conversation, draw: Draw, options: WebOptions, journal: Journal) -> None:
         self._gallery, self._files = Gallery(options.secret, draw), Files(options.secret)
-        self._api = Api(conversation, Desk(self._gallery, self._files), Rooms(journal), options)
+        self.rooms = Rooms(journal)
+        self._api = Api(conversation, Desk(self._gallery, self._files), self.rooms, options)
 
     def routes(self) -> list[web.RouteDef]:
         """All addresses."""
@@ -172,6 +175,7 @@ def build(
     front = Front(conversation, draw, options, journal or NoJournal())
     app = web.Application(middlewares=[Guard(options).middleware()], client_max_size=BODY_LIMIT)
     app.add_routes(front.routes())
+    app[ROOMS] = front.rooms
     app.on_shutdown.append(front.on_shutdown)
     app.on_cleanup.append(front.on_cleanup)
     return app
@@ -189,6 +193,11 @@ class Running:
         name = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(self.host, self.host)
         name = f"[{name}]" if ":" in name and not name.startswith("[") else name
         return f"http://{name}:{self.port}/"
+
+    async def forget(self, person: Person) -> None:
+        """Somebody has erased themselves: hold nothing of theirs in memory."""
+        if person.platform == "web":
+            self._runner.app[ROOMS].forget(person.id)
 
     async def close(self) -> None:
         """Stop taking requests, let open pages go."""
