@@ -22,7 +22,7 @@ from bot.engine.match import UNDO
 from bot.store.errors import Conflict, StoreDown
 from bot.store.index import Index
 from bot.store.store import Commit, Item, Store
-from bot.table import closing, edits, look, play
+from bot.table import closing, edits, look, play, rematch
 from bot.table.absence import noted
 from bot.table.audit import Finding, audit
 from bot.table.bindings import Binding, Bindings, LibraryBindings
@@ -194,55 +194,14 @@ class Tables:
         return await self._get(table.id)
 
     async def rematch(self, table: str, person: Person, name: str, input_id: str = "") -> Table:
-        """The same once more, sides swapped: whoever asks first opens it, whoever asks next takes a seat.
-
-        Raises Refused: `not_over`, `not_seated`.
-        """
-        game = await self._game(table)
-        seat = edits.seat_of(game.table, person)
-        if game.table.status not in ("over", "aborted"):
-            raise Refused("not_over", table=table)
-        if seat is None:
-            raise Refused("not_seated", table=table)
-        made = await self._rematch_table(game, person, name)
-        holders = game.table.holders
-        await self.join(made.id, person, name, holders[(seat + 1) % len(holders)].side, input_id=input_id)
-        for n, holder in enumerate(holders):
-            if holder.opponent:
-                side = holders[(n + 1) % len(holders)].side
-                await self.seat_opponent(made.id, person, holder.opponent, side)
-        return await self._get(made.id)
-
-    async def _rematch_table(self, game: Game, person: Person, name: str) -> Table:
-        old = game.table
-        (known,) = await self.store.read(old.id, "rematch")
-        if known:
-            return await self._get(known.decode())
-        made = await self.create(
-            old.chats[0],
-            person,
-            name,
-            old.game,
-            scenario=old.scenario,
-            set=old.set,
-            options=old.options,
-            both_seats=old.both_seats,
-            private=old.private,
-            pace=old.pace if old.paced else "",
-            weekends=old.weekends,
-        )
-        try:
-            await self.store.commit(Commit(old.id, {"rematch": b""}, {"rematch": made.id.encode()}))
-        except Conflict as rival:
-            await self.abort(made.id, person)
-            return await self._get(rival.found.decode())
-        for chat in old.chats[1:]:
-            await self._show(made.id, chat)
-        return made
+        """The same once more, sides swapped; see `bot.table.rematch`. Refused: `not_over`, `not_seated`."""
+        made = await rematch.rematch(self, await self._game(table), person, name, input_id)
+        return await self._get(made)
 
     async def _check_open(self, person: Person) -> None:
         tables = await self.of_person(person)
-        count = sum(table.creator == person and table.status in ("lobby", "playing") for table in tables)
+        own = [table for table in tables if table.creator == person and not table.event]
+        count = sum(table.status in ("lobby", "playing") for table in own)
         if count >= MOST_OPEN:
             raise Refused("too_many_tables", most=MOST_OPEN)
 
@@ -339,7 +298,7 @@ class Tables:
             return None
         if table.private:
             raise Refused("private", table=name)
-        await self._show(name, chat)
+        await self.show(name, chat)
         return await self._get(name)
 
     # --- playing -------------------------------------------------------------------------------------------
@@ -497,7 +456,8 @@ class Tables:
             table, Answer("ok", table=table.id), news=table_news(table, game.version + 1 + game.position)
         )
 
-    async def _show(self, table: str, chat: Chat) -> None:
+    async def show(self, table: str, chat: Chat) -> None:
+        """Show the table in one chat more."""
         await self._change(table, "", lambda game: self._shown(game, chat))
 
     def _shown(self, game: Game, chat: Chat) -> Change | Answer:

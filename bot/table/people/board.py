@@ -14,6 +14,7 @@ import msgspec
 
 from bot.engine.codec import Schema
 from bot.store.ledger import Ledger
+from bot.table.former import FORMER
 from bot.table.model import Chat, Person
 from bot.table.people.model import RESULT_SCHEMA, Part, Result
 from bot.table.people.profiles import Profiles
@@ -119,7 +120,7 @@ class Board:
         found = [
             standing
             for (name, who), standing in self._fold.standings.items()
-            if name == game and standing.rated and (wanted is None or who in wanted)
+            if name == game and standing.rated and not _is_gone(who) and (wanted is None or who in wanted)
         ]
         return tuple(sorted(found, key=lambda each: (-each.ordinal, each.profile)))
 
@@ -144,6 +145,11 @@ class Board:
 
     def _newest(self) -> Iterable[Result]:
         return (self._results[table] for _, table in reversed(self._order))
+
+
+def _is_gone(profile: str) -> bool:
+    """Whether it is somebody who has erased themselves: they count, but no board names them."""
+    return profile.startswith(f"{FORMER}:")
 
 
 def decode_result(data: bytes) -> Result:

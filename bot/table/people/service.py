@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable
 
-import msgspec
 import structlog
 
 from bot.store.ledger import Ledger
 from bot.store.store import Store
-from bot.table.model import Chat, Person, Table, Times
+from bot.table.model import Chat, Person, Table
 from bot.table.people.board import Board
 from bot.table.people.model import Profile, Result
 from bot.table.people.profiles import Profiles
@@ -21,8 +20,6 @@ from bot.table.record import Game, Unreadable, encode
 ENDED = ("over", "aborted")
 
 log = structlog.get_logger(__name__)
-
-_times = msgspec.json.Decoder(Times)
 
 ReadGame = Callable[[str], Awaitable[Game | None]]
 TablesOf = Callable[[Person], Awaitable[tuple[Table, ...]]]
@@ -96,8 +93,7 @@ class People:
         game = await self._read(table)
         if game is None:
             return None
-        (kept,) = await self._store.read(table, "clock")
-        times = _times.decode(kept) if kept else None
+        times = game.times if game.times.seats else None
         last = game.recent[-1].at if game.recent else game.table.created
         return result_of(game.table, game.outcome, times, last)
 
