@@ -1,4 +1,4 @@
-"""Deadlines that pass: one default each, whoever looks, however often, and never after something was changed."""
+"""Deadlines that pass: one default each, whoever looks, and never after something was changed."""
 
 from __future__ import annotations
 

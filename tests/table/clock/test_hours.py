@@ -1,4 +1,4 @@
-"""When a seat's clock stands: zones, quiet hours, weekends, vacations, and the nights in which clocks change."""
+"""When a seat's clock stands: zones, quiet hours, weekends, vacations, nights in which clocks change."""
 
 from __future__ import annotations
 
