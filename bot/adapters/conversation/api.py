@@ -21,7 +21,8 @@ class Who(Struct, frozen=True):
     `is_admin`: the person administers this chat. `is_group`: the chat belongs to several people and has a
     language of its own. `is_anonymous`: `person` stands for the chat itself (an anonymous admin), who can't
     hold a seat. `named`: people whom the platform knows to be meant (mentioned, answered to), by name.
-    `zone`: the IANA time zone the platform knows the person to be in, "" if it doesn't.
+    `zone`: the IANA time zone the platform knows the person to be in, "" if it doesn't; `chat_lang` the
+    language of the chat, "" where everybody reads their own.
     """
 
     person: Person
@@ -33,6 +34,7 @@ class Who(Struct, frozen=True):
     is_anonymous: bool = False
     named: tuple[tuple[Person, str], ...] = ()
     zone: str = ""
+    chat_lang: str = ""
 
 
 class Reply(Struct, frozen=True):

@@ -6,13 +6,31 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from msgspec.structs import replace
 
-from bot.adapters.conversation import guide, info, mydata, people, play, replay, seats, standing, tiles, voice
+from bot.adapters.conversation import (
+    absence,
+    guide,
+    info,
+    mydata,
+    people,
+    play,
+    profile,
+    replay,
+    seats,
+    settings,
+    standing,
+    tiles,
+    tournament,
+    voice,
+)
 from bot.adapters.conversation.answers import Puzzled, note
 from bot.adapters.conversation.api import Changed, FilmPage, ReplayPage, Reply, Tile, Watchers, Who
 from bot.adapters.conversation.lobby import welcome_screen
 from bot.adapters.conversation.manners import Manners
+from bot.adapters.conversation.notices import Wish
 from bot.adapters.conversation.rights import may_see, must_see
 from bot.adapters.conversation.shelf import Shelf
+from bot.adapters.conversation.when import Reader
+from bot.adapters.conversation.wishes import ZONE, wish_of
 from bot.adapters.conversation.words import Command, nearest_commands, parse_command, parse_link
 from bot.adapters.films import Films
 from bot.adapters.port import Screen
@@ -82,15 +100,15 @@ class Desk:
             return None
         if not may_see(seen.table, who.person, who.chat):
             return await voice.curtain_screen(self, seen, who.lang)
-        return await voice.public_screen(self, seen, who.lang)
+        return await voice.public_screen(self, seen, await self.reader_of(who))
 
     async def board_screen(self, table: str, chat: Chat, lang: str) -> Screen | None:
         """The table message for a chat, unasked."""
         return await voice.board_screen(self, table, chat, lang)
 
-    async def notice_screen(self, table: str, person: Person, lang: str) -> Screen | None:
-        """What the person is to be told now."""
-        return await voice.notice_screen(self, table, person, lang)
+    async def notice_screen(self, table: str, person: Person, lang: str, before: str = "") -> Screen | None:
+        """What the person is to know now, after they were shown the chapter `before`."""
+        return await voice.notice_screen(self, table, person, lang, before)
 
     async def knock_screen(self, table: str, person: Person, lang: str) -> Screen | None:
         """For a chat: that this person is waited for."""
@@ -101,7 +119,12 @@ class Desk:
         seen = await self.tables.look(table, who.person)
         if seen is None or seen.seat is None or seen.view is None:
             return None
-        return voice.own_screen(await self.presenter(seen.table), seen, who.lang, where)
+        return await self.own_screen(seen, who, where)
+
+    async def own_screen(self, seen: Seen, who: Who, where: str = "") -> Screen:
+        """The same for somebody who has looked already."""
+        presenter = await self.presenter(seen.table)
+        return voice.own_screen(presenter, seen, await self.reader_of(who), where)
 
     async def hand_screen(self, table: str, who: Who) -> Screen | None:
         """The person's own hand."""
@@ -222,6 +245,23 @@ class Desk:
             raise Puzzled(tr(who.lang, "common-not-your-table", table=table.id))
         return seen
 
+    async def reader(self, place: Person | Chat, lang: str, zone: str = "") -> Reader:
+        """Who reads at this place: its own time zone, else the one its front knows, and what time it is."""
+        own = str(await self.tables.setting(place, ZONE) or "")
+        return Reader(lang, own or zone, self.tables.clock.now())
+
+    async def reader_of(self, who: Who) -> Reader:
+        """The person as a reader."""
+        return await self.reader(who.person, who.lang, who.zone)
+
+    async def chat_language(self, who: Who) -> str:
+        """The language of what the whole chat reads; where nobody knows it, that of whoever speaks."""
+        return str(await self.tables.setting(who.chat, "lang") or "") or who.chat_lang or who.lang
+
+    async def wish(self, person: Person, table: str) -> Wish:
+        """What the person wants to be told of this table."""
+        return await wish_of(self.tables, person, table)
+
     async def language(self, person: Person) -> str:
         """The language the person chose with /lang, "" if none."""
         return str(await self.tables.setting(person, "lang") or "")
@@ -232,8 +272,12 @@ HANDLERS: Mapping[str, Handler] = {
     **play.HANDLERS,
     **info.HANDLERS,
     **people.HANDLERS,
+    **settings.HANDLERS,
     **guide.HANDLERS,
     **standing.HANDLERS,
     **mydata.HANDLERS,
+    **profile.HANDLERS,
+    **tournament.HANDLERS,
     **replay.HANDLERS,
+    **absence.HANDLERS,
 }

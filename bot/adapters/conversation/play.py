@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from bot.adapters.conversation import absence
 from bot.adapters.conversation.answers import Puzzled, must, note, refusal_text
 from bot.adapters.conversation.api import Reply, Who
-from bot.adapters.conversation.voice import own_screen
 from bot.adapters.conversation.words import Command
 from bot.adapters.port import Button, Screen
 from bot.adapters.presenter import Presenter, UnknownChoice
@@ -18,6 +18,10 @@ from bot.table.model import Ask, Seen
 if TYPE_CHECKING:
     from bot.adapters.conversation.desk import Desk, Handler
 
+STANDING = "standing"
+"""The page of every game's private screen that shows the standing instructions; the action that gives one."""
+NO_FURTHER = ("nothing_to_undo", "undo_blocked")
+"""Why nobody can take back more alone."""
 TEXT_WORDS = frozenset(("text", "текст", "текстом", "словами"))
 
 
@@ -41,7 +45,7 @@ async def pressed(desk: Desk, who: Who, press: str, input_id: str) -> list[Reply
     presenter = await desk.presenter(seen.table)
     if kind == "v":
         where = tail if number == seen.decision else ""
-        return [Reply(own_screen(presenter, seen, who.lang, where))]
+        return [Reply(await desk.own_screen(seen, who, where))]
     return await _chosen(desk, who, presenter, seen, number, tail, input_id)
 
 
@@ -75,9 +79,13 @@ async def do(
     if answer.status not in ("ok", "repeated") or answer.refusal is not None:
         replies.append(note(await refusal_text(desk, answer, seen.table, who.lang), table=seen.table.id))
     if after is not None and after.view is not None and after.seat is not None:
-        presenter = await desk.presenter(after.table)
-        replies.append(Reply(own_screen(presenter, after, who.lang)))
+        replies.append(Reply(await desk.own_screen(after, who, page_after(actions))))
     return replies
+
+
+def page_after(actions: tuple[Action, ...]) -> str:
+    """The page to show after these actions: instructions lead back to their own page."""
+    return STANDING if actions and all(action.name == STANDING for action in actions) else ""
 
 
 # ── typed moves ──────────────────────────────────────────────────────────────────────────────────────────
@@ -121,18 +129,20 @@ async def _meta(
         return [Reply(presenter.odds_screen(seen, words, who.lang))]
     if wish == "help":
         return [Reply(presenter.rules_screen("typing", who.lang))]
-    return [Reply(own_screen(presenter, seen, who.lang, "suggest"))]
+    return [Reply(await desk.own_screen(seen, who, "suggest"))]
 
 
 # ── commands ─────────────────────────────────────────────────────────────────────────────────────────────
 
 
 async def undo(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
-    """/undo: the own last action, up to the last thing that can't be taken back."""
+    """/undo: the own last action, up to the last thing that can't be undone; `ask`: further, if all agree."""
     seen = await desk.find_seen(who, cmd, opened, seated=True)
+    if absence.is_asking(cmd):
+        return await absence.ask_back(desk, who, seen, input_id)
     answer = await desk.tables.undo(seen.table.id, who.person, input_id=input_id)
-    if answer.status == "refused" and answer.refusal and answer.refusal.code == "nothing_to_undo":
-        raise Puzzled(tr(who.lang, "common-nothing-to-undo"))
+    if answer.status == "refused" and answer.refusal and answer.refusal.code in NO_FURTHER:
+        return await absence.offer_to_ask(desk, who, seen)
     await must(desk, who, answer, seen.table)
     screen = await desk.private_screen(seen.table.id, who)
     said = note(tr(who.lang, "common-undone"), table=seen.table.id)
@@ -188,7 +198,7 @@ async def show_play(desk: Desk, who: Who, cmd: Command, input_id: str, opened: s
     """The Play button: the person's own question."""
     del input_id
     seen = await desk.find_seen(who, cmd, opened, seated=True)
-    return [Reply(own_screen(await desk.presenter(seen.table), seen, who.lang))]
+    return [Reply(await desk.own_screen(seen, who))]
 
 
 HANDLERS: Mapping[str, Handler] = {

@@ -6,9 +6,14 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from bot.adapters.conversation import clockface, notices
+from bot.adapters.conversation.council import closed_line, council_lines, council_rows
 from bot.adapters.conversation.ending import with_ending
+from bot.adapters.conversation.fixtures import with_event
 from bot.adapters.conversation.lobby import lobby_screen
+from bot.adapters.conversation.notices import CLOSED, OVER, chapter_of
 from bot.adapters.conversation.rights import may_see
+from bot.adapters.conversation.when import Reader
 from bot.adapters.port import Button, Screen
 from bot.adapters.presenter import Presenter
 from bot.i18n import tr
@@ -18,18 +23,32 @@ from bot.table.model import Chat, Person, Seen
 if TYPE_CHECKING:
     from bot.adapters.conversation.desk import Desk
 
-CLOSED, OVER = "aborted", "over"
-"""Chapters that end the story."""
 
-
-async def public_screen(desk: Desk, seen: Seen, lang: str) -> Screen:
+async def public_screen(desk: Desk, seen: Seen, reader: Reader) -> Screen:
     """The table message as everybody sees it who may look."""
+    lang = reader.lang
     presenter = await desk.presenter(seen.table)
     if seen.table.status == CLOSED:
         return closed_screen(await _title(desk, seen, lang), seen, lang)
     if seen.view is None:
-        return lobby_screen(desk.shelf, seen.table, presenter, lang)
-    return with_ending(presenter.table_screen(seen, lang), seen, lang)
+        lobby = lobby_screen(desk.shelf, seen.table, presenter, lang)
+        return replace(lobby, notes=council_lines(seen, presenter, reader))
+    screen = with_ending(presenter.table_screen(seen, lang), seen, lang)
+    return await with_event(desk, dressed(screen, seen, presenter, reader), seen.table, lang)
+
+
+def dressed(screen: Screen, seen: Seen, presenter: Presenter, reader: Reader, *, own: bool = False) -> Screen:
+    """The screen with the deadlines and all that is open around the game; `own`: for the holder of a seat."""
+    return replace(
+        screen,
+        dues=(*screen.dues, *clockface.dues(seen, presenter, reader, own=own)),
+        notes=(
+            *screen.notes,
+            *clockface.notes(seen, presenter, reader),
+            *council_lines(seen, presenter, reader),
+        ),
+        rows=(*council_rows(seen, presenter, reader.lang), *screen.rows),
+    )
 
 
 async def _title(desk: Desk, seen: Seen, lang: str) -> str:
@@ -42,11 +61,12 @@ async def _title(desk: Desk, seen: Seen, lang: str) -> str:
 
 
 def closed_screen(title: str, seen: Seen, lang: str) -> Screen:
-    """A table that was closed: nothing to press any more."""
+    """A table that was closed, and why: nothing to press any more."""
+    why = closed_line(seen.table, lang)
     return Screen(
         "table",
         title,
-        (tr(lang, "common-aborted", table=seen.table.id),),
+        tuple(line for line in (tr(lang, "common-aborted", table=seen.table.id), why) if line),
         table=seen.table.id,
         position=seen.position,
         status=tr(lang, "common-tile-aborted"),
@@ -86,50 +106,72 @@ async def board_screen(desk: Desk, name: str, chat: Chat, lang: str) -> Screen |
         return None
     if not may_see(seen.table, person, chat):
         return await curtain_screen(desk, seen, lang)
-    return await public_screen(desk, seen, lang)
+    return await public_screen(desk, seen, await desk.reader(chat, lang))
 
 
-async def notice_screen(desk: Desk, name: str, person: Person, lang: str) -> Screen | None:
-    """The person's own screen when they are asked, how it ended when it is over; None: nothing to tell."""
+async def notice_screen(desk: Desk, name: str, person: Person, lang: str, before: str = "") -> Screen | None:
+    """What the person is to know of the table now; None: nothing.
+
+    `before` is the chapter they were shown last: what is new to them is said first.
+    """
     seen = await desk.tables.look(name, person)
-    if seen is None or seen.seat is None:
-        return None
-    if seen.table.status == CLOSED:
-        return closed_screen(await _title(desk, seen, lang), seen, lang)
-    if seen.view is None:
+    if seen is None:
         return None
     presenter = await desk.presenter(seen.table)
-    if seen.table.status == OVER:
-        return replace(with_ending(presenter.report(seen, lang), seen, lang), chapter=OVER)
-    if seen.seat not in seen.view.waits:
+    if seen.seat is None:
+        return notices.gone_screen(seen, person, await _title(desk, seen, lang), presenter, lang)
+    wish = await desk.wish(person, name)
+    if seen.table.status == CLOSED:
+        closed = closed_screen(await _title(desk, seen, lang), seen, lang)
+        return replace(closed, chapter=chapter_of(seen, wish))
+    if seen.view is None:
         return None
-    return own_screen(presenter, seen, lang)
+    reader = await desk.reader(person, lang)
+    if seen.table.status == OVER:
+        report = with_ending(presenter.report(seen, lang), seen, lang)
+        report = await with_event(desk, report, seen.table, lang)
+        return replace(report, chapter=chapter_of(seen, wish))
+    screen = own_screen(presenter, seen, reader)
+    said = notices.lines(seen, presenter, lang, before)
+    return replace(
+        screen,
+        chapter=chapter_of(seen, wish),
+        notes=(*said, *screen.notes),
+    )
 
 
-def own_screen(presenter: Presenter, seen: Seen, lang: str, where: str = "") -> Screen:
-    """The private screen with the number of its question: what is shown already need not be told again."""
+def own_screen(presenter: Presenter, seen: Seen, reader: Reader, where: str = "") -> Screen:
+    """The private screen with all that it tells in its chapter: what is shown already is not told again."""
+    lang = reader.lang
     screen = with_ending(presenter.private_screen(seen, lang, where), seen, lang)
-    is_asked = seen.seat in seen.view.waits
-    chapter = str(seen.decision) if is_asked else f"{seen.decision}, waits"
-    return replace(screen, chapter=OVER if seen.table.status == OVER else chapter)
+    screen = replace(screen, chapter=chapter_of(seen), title=screen.title or presenter.title(seen, lang))
+    return dressed(screen, seen, presenter, reader, own=True)
 
 
 async def knock_screen(desk: Desk, name: str, person: Person, lang: str) -> Screen | None:
-    """A call to somebody who can't be written to: they are waited for; one press leads to their screen."""
+    """A call to somebody who can't or won't be written to: what waits for them; one press leads to it.
+
+    None when nothing does. Nothing in it is secret.
+    """
     seen = await desk.tables.look(name, person)
     if seen is None or seen.seat is None or seen.view is None or seen.table.status != "playing":
         return None
-    if seen.seat not in seen.view.waits:
+    wish = await desk.wish(person, name)
+    if not any(word.level == notices.TURN and notices.is_wanted(word, wish) for word in notices.known(seen)):
         return None
     holder = seen.table.holders[seen.seat]
+    home = next((chat for chat in seen.table.chats if chat.platform == person.platform), None)
+    reader = await desk.reader(home or person, lang)
+    presenter = await desk.presenter(seen.table)
     return Screen(
         "notice",
         "",
-        (tr(lang, "common-knock", name=holder.name, table=name),),
+        (tr(lang, notices.call_key(seen), name=holder.name, table=name),),
         ((Button(tr(lang, "common-play"), f"d:play-{name}", "primary"),),),
         table=name,
         position=seen.position,
-        chapter=str(seen.decision),
+        chapter=chapter_of(seen, wish),
         to=person,
         to_name=holder.name,
+        dues=clockface.dues(seen, presenter, reader, own=True) if seen.seat in seen.view.waits else (),
     )

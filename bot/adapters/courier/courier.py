@@ -18,10 +18,11 @@ from msgspec import Struct
 from bot.adapters.courier.boards import show_board
 from bot.adapters.courier.means import Errand, Means
 from bot.adapters.courier.memory import BOARD, NOTICE, encode_sent
-from bot.adapters.courier.notices import tell, unknock
+from bot.adapters.courier.notices import Held, tell, unknock
 from bot.adapters.courier.port import Away, Later, Postman, Sent
 from bot.store.delivery import LEASE_MS, Delivery, Taken
 from bot.store.errors import StoreDown
+from bot.store.store import Item
 from bot.store.tasks import end_tasks
 from bot.table.model import Chat, Person
 
@@ -44,13 +45,17 @@ class Job(Struct, frozen=True):
 
 
 class Place:
-    """One recipient: jobs with the time (ms) from which they may be tried, one task that works them off."""
+    """One recipient: jobs with the time (ms) from which they may be tried, one task that works them off.
+
+    `held`: what can wait, by its number and until when (ms).
+    """
 
     def __init__(self) -> None:
         self.jobs: dict[Job, int] = {}
         self.failures: dict[Job, int] = {}
         self.doubtful: set[Job] = set()
         self.since: dict[Job, int] = {}
+        self.held: dict[Job, tuple[int, int]] = {}
         self.rung = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
 
@@ -124,7 +129,15 @@ class Courier:
     async def _look(self, table: str) -> None:
         for item in await self.delivery.store.waiting(table):
             if item.recipient.partition(":")[0] in self.postmen and item.kind in (BOARD, NOTICE):
-                self._put(item.recipient, Job(table, item.field), 0)
+                job = Job(table, item.field)
+                if not self._is_held(item, job):
+                    self._put(item.recipient, job, 0)
+
+    def _is_held(self, item: Item, job: Job) -> bool:
+        """Whether this very item can wait: it is tried again by itself."""
+        place = self._places.get(item.recipient)
+        number, until = place.held.get(job, (-1, 0)) if place is not None else (-1, 0)
+        return number == item.number and until > self.means.time.now()
 
     async def _sweep(self) -> None:
         """Look through all tables for what dead workers left behind."""
@@ -160,6 +173,7 @@ class Courier:
             if again is None:
                 place.failures.pop(job, None)
                 place.since.pop(job, None)
+                place.held.pop(job, None)
             else:
                 self._put(recipient, job, self.means.time.now() + round(again * 1000))
         del self._places[recipient]
@@ -202,8 +216,14 @@ class Courier:
             )
             await self.delivery.release(taken)
             return later.seconds
+        except Held as held:
+            await self.delivery.release(taken)
+            until = self.means.time.now() + round(held.seconds * 1000)
+            place.held[job] = (taken.item.number, until)
+            return held.seconds
         except Away:
             place.doubtful.add(job)
+            await self._noted(recipient, is_up=False)
             await self.delivery.release(taken)
             return AWAY_SECONDS[min(self._failed(place, job), len(AWAY_SECONDS)) - 1]
         except Exception:  # one that is cancelled keeps its lease: whoever comes next knows of the doubt
@@ -212,13 +232,18 @@ class Courier:
             raise
         return await self._settle(place, job, taken, sent)
 
+    async def _noted(self, recipient: str, *, is_up: bool) -> None:
+        """Whether the platform could be reached: clocks are lenient with people who could not be."""
+        await self.means.tables.time.platform_says(recipient.partition(":")[0], is_up=is_up)
+
     def _failed(self, place: Place, job: Job) -> int:
         place.failures[job] = place.failures.get(job, 0) + 1
         return place.failures[job]
 
     async def _errand(self, recipient: str, place: Place, job: Job, taken: Taken) -> Sent | None:
         postman = self.postmen[recipient.partition(":")[0]]
-        errand = Errand(job.table, postman, taken.is_again or job in place.doubtful)
+        is_again = taken.is_again or job in place.doubtful
+        errand = Errand(job.table, postman, is_again, bool(taken.item.payload))
         where = _place_of(recipient, taken.item.kind)
         if isinstance(where, Chat):
             return await show_board(self.means, errand, where)
@@ -228,6 +253,7 @@ class Courier:
         is_last = await self._record(taken, encode_sent(sent) if sent is not None else None)
         place.doubtful.discard(job)
         if sent is not None:
+            await self._noted(taken.item.recipient, is_up=True)
             stage = "board" if taken.item.kind == BOARD else "notice"
             took = (self.means.time.now() - place.since.get(job, self.means.time.now())) / 1000
             self.means.metrics.took(taken.item.recipient.partition(":")[0], stage, took)

@@ -26,11 +26,15 @@ T = TypeVar("T")
 
 
 class Errand(Struct, frozen=True):
-    """One thing to deliver: from which table, to whom, again after a doubtful first try or not."""
+    """One thing to deliver: from which table, to whom, again after a doubtful first try or not.
+
+    `is_renewed`: the person can be written to (again): that they were called in a chat doesn't count.
+    """
 
     table: str
     postman: Postman
     is_again: bool = False
+    is_renewed: bool = False
 
 
 class Means:

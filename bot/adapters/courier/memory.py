@@ -37,7 +37,7 @@ def decode_sent(data: bytes | None) -> Sent | None:
 
 
 def digest_of(screen: Screen) -> str:
-    """Equal for screens that look the same."""
+    """Equal for screens that look the same, however much time is left until their deadlines."""
     looks = (
         screen.title,
         screen.status,
@@ -45,6 +45,8 @@ def digest_of(screen: Screen) -> str:
         [(one.label, one.press, one.style, one.hint) for row in screen.rows for one in row],
         [picture.key for picture in screen.pictures],
         screen.mono,
+        [(due.at, due.frame) for due in screen.dues],
+        screen.notes,
     )
     return hashlib.blake2b(_encode(looks), digest_size=8).hexdigest()
 

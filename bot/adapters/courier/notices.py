@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import contextlib
 
+from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.adapters.conversation.notices import is_only_reminder, news_in
+from bot.adapters.conversation.wishes import is_called_in_chat
 from bot.adapters.courier.boards import marked, nonce_of
 from bot.adapters.courier.means import Errand, Means
 from bot.adapters.courier.port import Away, Gone, Missing, Moved, Postman, Same, Sent, Trouble, Unreachable
@@ -18,23 +21,58 @@ KNOCK, KNOCK_CHAT = "knock", "knock_chat"
 """Extras: the message that called a person in a chat, and that chat's id."""
 
 
-async def tell(means: Means, errand: Errand, person: Person) -> Sent | None:
-    """Tell the person what they are asked now, unless they see it already; None when there was nothing to do.
+class Held(Exception):
+    """It can wait: nothing but reminders, and the person sleeps for `seconds` more."""
 
-    Somebody who has just been shown something is looking: their message is changed. Somebody who can't be
-    written to is called in a chat of the game. Raises the port's troubles.
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"{seconds} s")
+        self.seconds = seconds
+
+
+class News(Struct, frozen=True):
+    """What to show, what was shown before, and whether anything of it is new to the person."""
+
+    screen: Screen
+    before: Sent | None
+    is_new: bool
+
+
+async def tell(means: Means, errand: Errand, person: Person) -> Sent | None:
+    """Tell the person what is new to them; None when there was nothing to do.
+
+    What is merely no longer so is put right in their last message. Somebody who has just been shown something
+    is looking: their message is changed. Somebody who can't be written to, or would rather not be, is called
+    in a chat of the game. Raises the port's troubles, and Held.
     """
     postman, table = errand.postman, errand.table
     about = await home_of(means, table, person.platform)
     lang = await means.tongues.of_person(person, about)
-    news = await _news(means, table, person, lang)
+    news = await _news(means, errand, person, lang)
     if news is None:
         return None
-    await means.turn(postman, person, news[0])
-    news = await _news(means, table, person, lang)
+    _hold(means, news)
+    await means.turn(postman, person, news.screen)
+    news = await _news(means, errand, person, lang)
     if news is None:
         return None
-    screen, before = news
+    if not news.is_new:
+        return await _put_right(means, errand, person, news, lang)
+    return await _tell(means, errand, person, about, news, lang)
+
+
+def _hold(means: Means, news: News) -> None:
+    """Raise Held for reminders in the person's quiet hours."""
+    wait = news.screen.quiet_until - means.time.now()
+    before = news.before.chapter if news.before is not None else ""
+    if wait > 0 and news.is_new and is_only_reminder(news.screen.chapter, before):
+        raise Held(wait / 1000)
+
+
+async def _tell(
+    means: Means, errand: Errand, person: Person, about: Chat | None, news: News, lang: str
+) -> Sent | None:
+    postman, table = errand.postman, errand.table
+    screen, before = news.screen, news.before
     earlier = before if before is not None and before.message else None
     is_looking = earlier is not None and means.time.now() - earlier.touched < LOOKING_MS
     if earlier is not None and is_looking and screen.kind == "private":  # the end is worth a new message
@@ -42,6 +80,8 @@ async def tell(means: Means, errand: Errand, person: Person) -> Sent | None:
             return await _refresh(means, postman, person, earlier, screen, lang)
         except Missing:
             await means.turn(postman, person)
+    if about is not None and not postman.is_direct(about) and await is_called_in_chat(means.tables, person):
+        return await _call(means, errand, person, about, news, lang)
     nonce = nonce_of(table, person.key, before, screen)
     try:
         sent = await means.call(
@@ -50,18 +90,51 @@ async def tell(means: Means, errand: Errand, person: Person) -> Sent | None:
             lambda: postman.whisper(person, screen, lang, about=about, sent=earlier, nonce=nonce),
         )
     except (Unreachable, Gone):
-        return await _knock(means, postman, table, person, about, before)
+        return await _knock(means, errand, person, about, before)
     await unknock(means, postman, before)
     return marked(sent, screen, means.time.now(), means.time.now())
 
 
-async def _news(means: Means, table: str, person: Person, lang: str) -> tuple[Screen, Sent | None] | None:
-    """What to tell and what was shown before; None when the person sees it already or isn't asked."""
-    before = await means.memory.shown(table, person)
-    screen = await means.voice.notice_screen(table, person, lang)
-    if screen is None or (before and before.message and before.chapter == screen.chapter):
+async def _news(means: Means, errand: Errand, person: Person, lang: str) -> News | None:
+    """What to tell; None when the person knows it already or there is nothing to know."""
+    before = await means.memory.shown(errand.table, person)
+    has_called = before is not None and KNOCK in before.extra and not errand.is_renewed
+    known = before.chapter if before is not None and (before.message or has_called) else ""
+    screen = await means.voice.notice_screen(errand.table, person, lang, known)
+    if screen is None or screen.chapter == known:
         return None
-    return screen, before
+    is_new = bool(news_in(screen.chapter, known))
+    return News(screen, before, is_new) if is_new or known else None
+
+
+async def _put_right(means: Means, errand: Errand, person: Person, news: News, lang: str) -> Sent | None:
+    """Nothing is new, but the last message says what is no longer so: change it, take a call back."""
+    before, screen, postman = news.before, news.screen, errand.postman
+    assert before is not None
+    if KNOCK in before.extra and await means.voice.knock_screen(errand.table, person, lang) is None:
+        await unknock(means, postman, before)
+        extra = {name: value for name, value in before.extra.items() if name not in (KNOCK, KNOCK_CHAT)}
+        before = replace(before, extra=extra)
+    if before.message:
+        try:
+            return await _refresh(means, postman, person, before, screen, lang)
+        except (Missing, Unreachable, Gone):
+            return None
+    return replace(before, chapter=screen.chapter, position=screen.position)
+
+
+async def _call(
+    means: Means, errand: Errand, person: Person, about: Chat, news: News, lang: str
+) -> Sent | None:
+    """Call somebody in the chat who wants it so; an older message to them says what is so now, too."""
+    right: Sent | None = None
+    if news.before is not None and news.before.message:
+        with contextlib.suppress(Missing, Unreachable, Gone):
+            right = await _refresh(means, errand.postman, person, news.before, news.screen, lang)
+    called = await _knock(means, errand, person, about, news.before)
+    if called is None or right is None:
+        return called
+    return replace(right, extra={**right.extra, **called.extra})
 
 
 async def _refresh(
@@ -81,12 +154,13 @@ async def home_of(means: Means, table: str, platform: str) -> Chat | None:
 
 
 async def _knock(
-    means: Means, postman: Postman, table: str, person: Person, about: Chat | None, before: Sent | None
+    means: Means, errand: Errand, person: Person, about: Chat | None, before: Sent | None
 ) -> Sent | None:
     """Call the person in the chat, in the place of the call before.
 
     None when they were shown their screen meanwhile: then no call is needed, and one just sent is taken back.
     """
+    postman, table = errand.postman, errand.table
     nobody = Sent("", at=means.time.now())
     if about is None:
         return nobody
@@ -95,7 +169,7 @@ async def _knock(
     if screen is None:
         return nobody
     await means.turn(postman, about)
-    if await _news(means, table, person, lang) is None:
+    if not await _is_news(means, errand, person, lang):
         return None
     nonce = nonce_of(table, f"{about.key}|{person.key}", before, screen)
     try:
@@ -108,10 +182,15 @@ async def _knock(
     await unknock(means, postman, before)
     extra = {KNOCK: sent.message, KNOCK_CHAT: about.id, **sent.extra}
     called = replace(nobody, chapter=screen.chapter, extra=extra)
-    if await _news(means, table, person, lang) is None:
+    if not await _is_news(means, errand, person, lang):
         await unknock(means, postman, called)
         return None
     return called
+
+
+async def _is_news(means: Means, errand: Errand, person: Person, lang: str) -> bool:
+    news = await _news(means, errand, person, lang)
+    return news is not None and news.is_new
 
 
 async def unknock(means: Means, postman: Postman, before: Sent | None) -> None:

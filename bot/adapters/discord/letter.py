@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from bot.adapters.discord.marks import TEXT, boarded, cut, escaped, pages
 from bot.adapters.discord.places import PLATFORM
-from bot.adapters.port import Attachment, Button, Picture, Screen
+from bot.adapters.port import Attachment, Button, Due, Picture, Screen
 from bot.i18n import tr
 
 MOST_ROWS, IN_ROW, OPTIONS = 5, 5, 25
@@ -87,10 +87,18 @@ def _blocks(screen: Screen) -> Iterator[str]:
         yield f"### {escaped(screen.title)}"
     if screen.status.strip():
         yield f"**{escaped(screen.status)}**"
+    yield from (_due(due) for due in screen.dues)
+    yield from (escaped(note) for note in screen.notes)
     if screen.mono and screen.lines:
         yield boarded(screen.lines)
         return
     yield from lines
+
+
+def _due(due: Due) -> str:
+    """The deadline by every reader's own clock, counting down by itself."""
+    stamp = due.at // 1000
+    return f"⏳ {escaped(due.frame).replace(Due.HERE, f'<t:{stamp}:f> (<t:{stamp}:R>)')}"
 
 
 def _called(lines: list[str], user: str, name: str) -> list[str]:

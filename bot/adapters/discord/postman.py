@@ -55,7 +55,7 @@ class DiscordPostman:
     async def post(self, chat: Chat, screen: Screen, lang: str, *, nonce: str = "") -> Sent:
         """A new message. Only what is meant for somebody makes a sound: boards come quietly."""
         place = await self._home(chat, screen)
-        is_quiet = screen.to is None and screen.kind == "table"
+        is_quiet = bool(screen.quiet_until) or (screen.to is None and screen.kind == "table")
         return await self.carrier.post(place, single(screen, lang), nonce=nonce, is_quiet=is_quiet)
 
     async def edit(self, chat: Chat, sent: Sent, screen: Screen, lang: str) -> Sent:
@@ -86,7 +86,12 @@ class DiscordPostman:
         if home is not None and home.is_member and not home.person:
             raise Unreachable("called in the channel")
         try:
-            fresh = await self.carrier.post(Place(person=int(person.id)), single(screen, lang), nonce=nonce)
+            fresh = await self.carrier.post(
+                Place(person=int(person.id)),
+                single(screen, lang),
+                nonce=nonce,
+                is_quiet=bool(screen.quiet_until),
+            )
         except Gone as gone:
             raise Unreachable(str(gone)) from gone
         if sent is not None and sent.message and CHANNEL in sent.extra:

@@ -15,6 +15,8 @@ from bot.adapters.telegram.places import PLATFORM
 EMPTY = "·"
 """What stands for a text that would be empty: Telegram refuses an empty message."""
 
+HOURGLASS = "⏳"
+
 HINTS = 3
 """Typed suggestions shown under a question."""
 
@@ -48,6 +50,10 @@ def _blocks(screen: Screen) -> Iterator[Block]:
         yield Block(screen.title, "b")
     if screen.status:
         yield Block(screen.status, "i")
+    for due in screen.dues:
+        yield Block(f"{HOURGLASS} {due.line}")
+    for note in screen.notes:
+        yield Block(note)
     for line in screen.lines:
         yield Block(line, "pre" if screen.mono else "", user=user, name=name)
     typed = [words for words, _ in screen.suggestions[:HINTS]]
@@ -66,5 +72,7 @@ def peek(screen: Screen) -> str:
     """The screen as a callback alert, "" when it is too long for one or has more than words."""
     if screen.rows or screen.pictures or screen.files:
         return ""
-    text = "\n".join(tamed(line) for line in (screen.title, screen.status, *screen.lines) if line.strip())
+    about = (*(due.line for due in screen.dues), *screen.notes)
+    lines = (screen.title, screen.status, *about, *screen.lines)
+    text = "\n".join(tamed(line) for line in lines if line.strip())
     return text if size(text) <= ALERT else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 
-from bot.adapters.conversation.voice import CLOSED, OVER
+from bot.adapters.conversation.notices import CLOSED, OVER
 from bot.adapters.courier.port import Limits, Sent, Trouble
 from bot.adapters.port import Screen
 from bot.adapters.telegram.carrier import Carrier, Manner
@@ -34,7 +34,7 @@ class TelegramPostman:
     async def post(self, chat: Chat, screen: Screen, lang: str, *, nonce: str = "") -> Sent:
         """A new message for the chat. Only messages to somebody make a sound: boards come quietly."""
         del lang, nonce  # the screen is written already; Telegram knows no nonces
-        manner = Manner(is_quiet=screen.to is None and screen.kind == "table")
+        manner = Manner(is_quiet=bool(screen.quiet_until) or (screen.to is None and screen.kind == "table"))
         sent = await self.carrier.post(place_of(chat), compose(screen, self.name), manner)
         if screen.kind == "table":
             self._pin(place_of(chat), screen, sent)
@@ -70,7 +70,8 @@ class TelegramPostman:
         """A new message in the direct chat; the earlier one of the game goes, so that no old button stays."""
         del lang, about, nonce
         place = Place(int(person.id))
-        fresh = await self.carrier.post(place, compose(screen, self.name))
+        manner = Manner(is_quiet=bool(screen.quiet_until))
+        fresh = await self.carrier.post(place, compose(screen, self.name), manner)
         if sent is not None and sent.message:
             with contextlib.suppress(Trouble):  # its buttons would only answer that the position has changed
                 await self.carrier.remove(place, sent)

@@ -40,7 +40,7 @@ class PlainVoice:
         line = f"{words} at {seen.position}"
         return Screen("table", table, (line, lang), table=table, position=seen.position, chapter=chapter)
 
-    async def notice_screen(self, table: str, person: Person, lang: str) -> Screen | None:
+    async def notice_screen(self, table: str, person: Person, lang: str, before: str = "") -> Screen | None:
         seen = await self.tables.look(table, person)
         if seen is None or seen.seat is None or seen.view is None:
             return None
