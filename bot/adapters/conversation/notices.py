@@ -143,7 +143,7 @@ def _lines(seen: Seen, seat: Seat, presenter: Presenter, lang: str, before: str)
     for word in sorted(fresh):
         if word.startswith("seated-") and (former := took_over(seen, seat)) is not None:
             yield tr(lang, "notice-seated", side=side, name=former.name or tr(lang, "common-opponent"))
-        elif word.endswith("%"):
+        elif word.endswith("%") and not any(each.startswith("grace-") for each in fresh):
             yield tr(lang, f"notice-reminder-{word[-3:-1]}")
     if "pause-" in before and seen.times is not None and not seen.times.paused:
         yield tr(lang, "notice-resumed")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from bot.adapters.conversation import clockface, notices
+from bot.adapters.conversation import clockface, notices, wishes
 from bot.adapters.conversation.council import closed_line, council_lines, council_rows
 from bot.adapters.conversation.ending import with_ending
 from bot.adapters.conversation.fixtures import with_event
@@ -127,16 +127,18 @@ async def notice_screen(desk: Desk, name: str, person: Person, lang: str, before
     if seen.view is None:
         return None
     reader = await desk.reader(person, lang)
+    quiet_until = await wishes.quiet_until(desk.tables, person, seen.table)
     if seen.table.status == OVER:
         report = with_ending(presenter.report(seen, lang), seen, lang)
         report = await with_event(desk, report, seen.table, lang)
-        return replace(report, chapter=chapter_of(seen, wish))
+        return replace(report, chapter=chapter_of(seen, wish), quiet_until=quiet_until)
     screen = own_screen(presenter, seen, reader)
     said = notices.lines(seen, presenter, lang, before)
     return replace(
         screen,
         chapter=chapter_of(seen, wish),
         notes=(*said, *screen.notes),
+        quiet_until=quiet_until,
     )
 
 

@@ -13,7 +13,9 @@
 from __future__ import annotations
 
 from bot.adapters.conversation.notices import ALL, NONE, TURN, Wish
-from bot.table.model import Chat, Person
+from bot.table.clock.hours import add, hours
+from bot.table.clock.paces import LIVE
+from bot.table.model import Chat, Person, Table
 from bot.table.service import Tables
 
 ZONE, QUIET, NOTICES, WHERE, REMIND = "zone", "quiet", "notices", "where", "remind"
@@ -48,3 +50,14 @@ async def wish_of(tables: Tables, person: Person, table: str) -> Wish:
 async def is_called_in_chat(tables: Tables, person: Person) -> bool:
     """Whether the person wants to be called in the chat of the game rather than written to."""
     return await chosen(tables, person, WHERE) == IN_CHAT
+
+
+async def quiet_until(tables: Tables, person: Person, table: Table) -> int:
+    """When the person's quiet hours end (ms), 0: they have none now. At the `live` pace nobody sleeps."""
+    quiet = await chosen(tables, person, QUIET)
+    if not quiet or table.pace == LIVE:
+        return 0
+    stops = hours(await chosen(tables, person, ZONE), quiet, weekends_off=False, away=(0, 0))
+    now = tables.clock.now()
+    end = add(stops, now, 0)
+    return end if end > now else 0
