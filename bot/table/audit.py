@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import structlog
 from msgspec import Struct
 
@@ -16,9 +17,9 @@ from bot.engine.core import EngineError
 from bot.engine.match import ReplayError, replay
 from bot.store.errors import Conflict
 from bot.store.index import Index
-from bot.store.store import Commit, Store
+from bot.store.store import Commit, Item, Store
 from bot.table.edits import Refused
-from bot.table.news import table_news
+from bot.table.news import people_news, table_news
 from bot.table.record import Game, Reader, decode_table
 
 log = structlog.get_logger(__name__)
@@ -48,6 +49,18 @@ async def audit(store: Store, reader: Reader, *, freeze: bool = True) -> tuple[F
         if why:
             log.error("match_differs", table=table, done=done)
     return tuple(found)
+
+
+async def recheck(store: Store, reader: Reader, game: Game) -> Finding | None:
+    """Replay a match of older rules than this program's, before it goes on on these; None: it is none."""
+    if game.match is None or game.match.header.rules >= game.rules.version or game.table.status != "playing":
+        return None
+    table = game.table.id
+    why = await difference(store, reader, table)
+    done = await _mark(store, table, why)
+    if why:
+        log.error("match_of_older_rules_differs", table=table, done=done)
+    return Finding(table, why, done)
 
 
 async def difference(store: Store, reader: Reader, table: str) -> str:
@@ -91,8 +104,19 @@ async def _mark(store: Store, table: str, why: str) -> str:
     number = int(version) + 1
     put = {"frozen": why.encode(), "tv": b"%d" % number}
     try:
-        news = table_news(decode_table(document), number + int(position or 0))
-        await store.commit(Commit(table, {"tv": version}, put, out=news))
+        await store.commit(
+            Commit(table, {"tv": version}, put, out=_news(document, number + int(position or 0)))
+        )
     except Conflict:
         return await _mark(store, table, why)
     return "frozen" if why else "freed"
+
+
+def _news(document: bytes, number: int) -> tuple[Item, ...]:
+    """For everybody at the table and wherever it is shown; nothing where the document can't be read."""
+    try:
+        table = decode_table(document)
+    except (codec.CodecError, msgspec.MsgspecError):
+        return ()
+    seats = people_news(table, number, range(len(table.holders)))
+    return tuple({item.field: item for item in (*table_news(table, number), *seats)}.values())

@@ -189,6 +189,15 @@ class Game:
         return after
 
 
+def _check_rules(match: Match | None, rules: Any) -> None:
+    """Raises CodecError for a match that was begun on newer rules than this program has."""
+    if match is not None and match.header.rules > rules.version:
+        raise codec.CodecError(
+            f"match {match.header.match}: its rules are version {match.header.rules} of {rules.game}, "
+            f"written by a newer program (this one has version {rules.version})"
+        )
+
+
 class Reader:
     """Reads games from the store and binds them to their own content."""
 
@@ -206,6 +215,7 @@ class Reader:
             read = decode_table(document)
             binding = await self.binding(read, (content or b"").decode())
             match = codec.decode_match(snap, binding.rules) if snap else None
+            _check_rules(match, binding.rules)
             times = _times.decode(clock) if clock else NO_TIMES
         except (codec.CodecError, ContentError, msgspec.MsgspecError) as error:
             raise Unreadable(table, str(error)) from error

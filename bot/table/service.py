@@ -24,7 +24,7 @@ from bot.store.index import Index
 from bot.store.store import Commit, Item, Store
 from bot.table import closing, edits, look, play, rematch
 from bot.table.absence import noted
-from bot.table.audit import Finding, audit
+from bot.table.audit import Finding, audit, recheck
 from bot.table.bindings import Binding, Bindings, LibraryBindings
 from bot.table.clock import requests
 from bot.table.clock.keeper import Sleep, Timekeeper
@@ -116,6 +116,7 @@ class Tables:
         """Deliver news from now on, and let every opponent move that is to."""
         await self.news.start()
         for table in await self.index.live():
+            await self._recheck(table)
             await self._wake(table)
         if self._ticking:
             self.time.start()
@@ -502,6 +503,13 @@ class Tables:
             if game is not None:
                 self._rouse(game)
         return answer
+
+    async def _recheck(self, table: str) -> None:
+        """A match that began on older rules is replayed before it goes on."""
+        with contextlib.suppress(Unreadable):  # stopped anyhow
+            game = await self.desk.game(table)
+            if game is not None and await recheck(self.store, self.reader, game) is not None:
+                self.desk.forget(table)
 
     async def _wake(self, table: str) -> None:
         try:
