@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import uuid
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import TracebackType
 from typing import Any
 
@@ -91,7 +91,7 @@ class Tables:
         doors = Doors(self._opener.draft, self._seat, self.get, self._show_anew)
         self.events = Events(store, self.people, self.clock, self.entropy, doors)
         self.votes = Votes(self._change, self.clock)
-        self.absence = Absence(self._change, self.clock, self.votes, self.people.persons_of)
+        self.absence = Absence(self._change, self.clock, self.votes, self._newcomer)
         self.rights = Rights(
             store, self.desk.game, self._change, self.people, self.events, self.clock, self.entropy
         )
@@ -451,6 +451,11 @@ class Tables:
         return await audit(self.store, self.reader, freeze=freeze)
 
     # --- inside --------------------------------------------------------------------------------------------
+
+    async def _newcomer(self, person: Person) -> Sequence[Person]:
+        """Whoever they are on other platforms; clocks know by now when they sleep."""
+        await self.time.learn(person)
+        return await self.people.persons_of(person)
 
     def _edited(self, game: Game, table: Table) -> Change:
         return Change(
