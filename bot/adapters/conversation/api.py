@@ -83,6 +83,19 @@ class Tile(Struct, frozen=True):
     spectators: int = 0
     chats: tuple[Chat, ...] = ()
     """Where the table is shown; filled for the person's own tables, so that a front can lead there."""
+    until: int = 0
+    """What the clock of whoever is asked counts down to (ms, UTC), the own seat first; 0: none runs."""
+    is_reserve: bool = False
+    reserve: int = 0
+    """Whether that is the end of the reserve; else how much reserve there is after it (ms)."""
+    paused: int = 0
+    """Since when the table is paused (ms), 0: it is not."""
+    asked: int = 0
+    """Since when this person is awaited (ms), 0: they are not: by a question or a vote."""
+    is_vote: bool = False
+    """Whether a vote waits for this person."""
+    person: Person | None = None
+    """As whom the reader sits there: on this platform or another that is linked."""
 
 
 class ReplayPage(Struct, frozen=True):

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from bot.adapters.conversation import (
     absence,
+    agenda,
     guide,
     info,
     mydata,
@@ -143,7 +144,8 @@ class Desk:
         if seen is None or not may_see(seen.table, who.person, who.chat):
             return None
         seen = replace(seen, spectators=self.spectators(seen.table))
-        return tiles.tile(seen, self.shelf.cover(seen.table.game), await self.presenter(seen.table), who)
+        cover, presenter = self.shelf.cover(seen.table.game), await self.presenter(seen.table)
+        return tiles.tile(seen, cover, presenter, who, self.tables.clock.now())
 
     async def tables_of(self, who: Who) -> tuple[Tile, ...]:
         """The tables shown in this chat, newest first."""
@@ -152,7 +154,7 @@ class Desk:
     async def games_of(self, who: Who) -> tuple[Tile, ...]:
         """The tables where this person sits, awaited ones first."""
         found = await self._tiles(await self.tables.of_person(who.person), who)
-        return tuple(sorted(found, key=lambda tile: (not tile.awaited, tile.status != "playing")))
+        return agenda.by_urgency(found)
 
     async def _tiles(self, found: tuple[Table, ...], who: Who) -> tuple[Tile, ...]:
         made = [await self.tile(table.id, who) for table in found]
@@ -273,6 +275,7 @@ HANDLERS: Mapping[str, Handler] = {
     **info.HANDLERS,
     **people.HANDLERS,
     **settings.HANDLERS,
+    **agenda.HANDLERS,
     **guide.HANDLERS,
     **standing.HANDLERS,
     **mydata.HANDLERS,

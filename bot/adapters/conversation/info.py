@@ -1,4 +1,4 @@
-"""What can be looked up: /rules /card /odds /log /games /export /verify /lang."""
+"""What can be looked up: /rules /card /odds /log /export /verify /lang."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from bot.adapters.conversation.answers import Puzzled, note, public
-from bot.adapters.conversation.api import Reply, Tile, Who
+from bot.adapters.conversation.api import Reply, Who
 from bot.adapters.conversation.words import ALIASES, Command, find_name
-from bot.adapters.port import Attachment, Button, Screen
+from bot.adapters.port import Attachment, Screen
 from bot.adapters.presenter import Presenter
 from bot.engine.export import verify as verify_document
 from bot.i18n import LANGUAGES, tr
@@ -117,26 +117,6 @@ def story(told: tuple[Told, ...], presenter: Presenter, seat: int | None, lang: 
     return tuple(line for line in said if line)
 
 
-async def games(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
-    """/games: the person's tables, awaited ones first."""
-    del cmd, input_id, opened
-    found = await desk.games_of(who)
-    if not found:
-        return [note(tr(who.lang, "common-no-games"))]
-    lines = tuple(_game_line(tile, who.lang) for tile in found)
-    rows = tuple(
-        (Button(f"{tile.table} · {tile.title}", f"c:/play {tile.table}", "primary"),)
-        for tile in found
-        if tile.awaited
-    )
-    return [Reply(Screen(kind="reply", title=tr(who.lang, "common-games-title"), lines=lines, rows=rows[:8]))]
-
-
-def _game_line(tile: Tile, lang: str) -> str:
-    key = "common-games-awaited" if tile.awaited else "common-games-line"
-    return tr(lang, key, table=tile.table, title=tile.title, headline=tile.headline)
-
-
 async def export(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
     """/export: the game's record as a file."""
     del input_id
@@ -209,6 +189,6 @@ async def _chat_lang(desk: Desk, who: Who, words: tuple[str, ...]) -> list[Reply
 
 
 HANDLERS: Mapping[str, Handler] = {
-    "rules": rules, "card": card, "odds": odds, "army": army, "log": log, "games": games,
+    "rules": rules, "card": card, "odds": odds, "army": army, "log": log,
     "export": export, "verify": verify, "lang": lang,
 }  # fmt: skip

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from bot.adapters.conversation.api import SeatCard, Tile, Who
+from bot.adapters.conversation.clockface import Running, running, time_of
 from bot.adapters.conversation.lobby import level_name
 from bot.adapters.presenter import Presenter
 from bot.adapters.presenter.cover import Cover
 from bot.i18n import named, tr
+from bot.table import votes
 from bot.table.model import Holder, Seen
 
 
-def tile(seen: Seen, cover: Cover, presenter: Presenter, who: Who) -> Tile:
+def tile(seen: Seen, cover: Cover, presenter: Presenter, who: Who, now: int) -> Tile:
     """The table as this person sees it in a header."""
     table, lang = seen.table, who.lang
+    clock = _clock(seen, now)
+    wanted = _votes(seen)
     waits = tuple(seen.view.waits) if seen.view is not None and table.status == "playing" else ()
     return Tile(
         table=table.id,
@@ -28,7 +32,33 @@ def tile(seen: Seen, cover: Cover, presenter: Presenter, who: Who) -> Tile:
         is_mine=any(holder.person == who.person for holder in table.holders),
         spectators=max(0, seen.spectators),
         chats=table.chats if any(holder.person == who.person for holder in table.holders) else (),
+        until=clock.until if clock else 0,
+        is_reserve=clock.is_reserve if clock else False,
+        reserve=clock.reserve if clock else 0,
+        paused=seen.times.paused if seen.times and table.status == "playing" else 0,
+        asked=_asked(seen, waits, wanted),
+        is_vote=bool(wanted),
+        person=who.person if seen.seat is not None else None,
     )
+
+
+def _clock(seen: Seen, now: int) -> Running | None:
+    """The clock to show: the reader's own if it runs, else the one that ends first."""
+    clocks = sorted(running(seen, now), key=lambda clock: (clock.seat != seen.seat, clock.until))
+    return clocks[0] if clocks else None
+
+
+def _votes(seen: Seen) -> list[int]:
+    """Since when votes wait for the reader."""
+    if seen.seat is None or seen.table.status != "playing":
+        return []
+    return [vote.at for vote in seen.table.votes if seen.seat in votes.awaited(seen.table, vote)]
+
+
+def _asked(seen: Seen, waits: tuple[int, ...], wanted: list[int]) -> int:
+    is_asked = seen.seat is not None and seen.seat in waits
+    own = [time_of(seen, seen.seat).asked or 1] if is_asked and seen.seat is not None else []
+    return min((*own, *wanted), default=0)
 
 
 def _headline(seen: Seen, presenter: Presenter, lang: str) -> str:

@@ -110,3 +110,16 @@ remind-which = Write how long before the deadline: “/remind 6h”, “/remind 
 remind-do-on = As usual
 remind-do-off = Don't remind me
 remind-do-lead = { $span } before
+
+## /games
+games-line = { $table } · { $title } · { $headline }
+games-asked = ➤ { $table } · { $title } · { $headline } · you are awaited
+games-vote = ➤ { $table } · { $title } · { $headline } · your word is awaited
+games-until = { $line } · until { $when }
+games-paused = { $line } · paused
+games-elsewhere = { $line } · you sit there by { $platform ->
+    [telegram] Telegram
+    [discord] Discord
+   *[other] the web page
+}
+games-play = Play: { $name }

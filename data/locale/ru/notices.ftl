@@ -112,3 +112,16 @@ remind-which = Напишите, за сколько до срока: «/remind 
 remind-do-on = Как обычно
 remind-do-off = Не напоминать
 remind-do-lead = За { $span }
+
+## /games
+games-line = { $table } · { $title } · { $headline }
+games-asked = ➤ { $table } · { $title } · { $headline } · ждут вас
+games-vote = ➤ { $table } · { $title } · { $headline } · ждут вашего слова
+games-until = { $line } · до { $when }
+games-paused = { $line } · пауза
+games-elsewhere = { $line } · вы сидите там через { $platform ->
+    [telegram] Telegram
+    [discord] Discord
+   *[other] веб-страницу
+}
+games-play = Играть: { $name }
