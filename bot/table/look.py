@@ -34,6 +34,7 @@ def seen(game: Game, person: Person | None) -> Seen:
         can_undo=bool(match and seat is not None and not game.frozen and can_undo(match, seat)),
         outcome=game.outcome,
         told=filtered(game.recent, seat),
+        frozen=bool(game.frozen),
         times=clocks(game.times, seat) if match else None,
     )
 

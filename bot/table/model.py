@@ -254,6 +254,8 @@ class Seen(Struct, frozen=True):
     told: tuple[Told, ...]
     spectators: int = -1
     times: Times | None = None
+    frozen: bool = False
+    """Whether the match is stopped because its replay differs (`bot.table.audit`)."""
 
 
 class Answer(Struct, frozen=True):
