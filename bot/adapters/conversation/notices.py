@@ -29,6 +29,8 @@ LATE = "deadline"
 SAID = 3
 """Events told of a decision that was made for somebody."""
 
+STOPPED = "stopped"
+"""In a chapter: the match is stopped because its replay differs."""
 ALL, TURN, NONE = "all", "turn", "none"
 """What a person wants to be told: everything, what asks something of them, nothing."""
 
@@ -65,6 +67,8 @@ def known(seen: Seen) -> tuple[Word, ...]:
 def _known(seen: Seen, seat: Seat) -> Iterator[Word]:
     table, time = seen.table, time_of(seen, seat)
     holder = table.holders[seat]
+    if seen.frozen:
+        yield Word(STOPPED, TURN)
     if seen.times is not None and seen.times.paused:
         yield Word(f"pause-{seen.times.paused}")
     elif seat in waiting(seen):
@@ -145,6 +149,8 @@ def _lines(seen: Seen, seat: Seat, presenter: Presenter, lang: str, before: str)
             yield tr(lang, "notice-seated", side=side, name=former.name or tr(lang, "common-opponent"))
         elif word.endswith("%") and not any(each.startswith("grace-") for each in fresh):
             yield tr(lang, f"notice-reminder-{word[-3:-1]}")
+    if STOPPED in before.replace("|", " ").split() and not seen.frozen:
+        yield tr(lang, "rights-freed", table=seen.table.id)
     if "pause-" in before and seen.times is not None and not seen.times.paused:
         yield tr(lang, "notice-resumed")
     yield from done_for(seen, seat, presenter, lang)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.adapters.conversation import clockface, notices, wishes
 from bot.adapters.conversation.council import closed_line, council_lines, council_rows
 from bot.adapters.conversation.ending import with_ending
-from bot.adapters.conversation.fixtures import with_event
+from bot.adapters.conversation.fixtures import with_record
 from bot.adapters.conversation.lobby import lobby_screen
 from bot.adapters.conversation.notices import CLOSED, OVER, chapter_of
 from bot.adapters.conversation.rights import may_see
@@ -34,7 +34,7 @@ async def public_screen(desk: Desk, seen: Seen, reader: Reader) -> Screen:
         lobby = lobby_screen(desk.shelf, seen.table, presenter, lang)
         return replace(lobby, notes=council_lines(seen, presenter, reader))
     screen = with_ending(presenter.table_screen(seen, lang), seen, lang)
-    return await with_event(desk, dressed(screen, seen, presenter, reader), seen.table, lang)
+    return await with_record(desk, dressed(screen, seen, presenter, reader), seen.table, lang)
 
 
 def dressed(screen: Screen, seen: Seen, presenter: Presenter, reader: Reader, *, own: bool = False) -> Screen:
@@ -43,6 +43,7 @@ def dressed(screen: Screen, seen: Seen, presenter: Presenter, reader: Reader, *,
         screen,
         dues=(*screen.dues, *clockface.dues(seen, presenter, reader, own=own)),
         notes=(
+            *((tr(reader.lang, "common-frozen", table=seen.table.id),) if seen.frozen else ()),
             *screen.notes,
             *clockface.notes(seen, presenter, reader),
             *council_lines(seen, presenter, reader),
@@ -130,7 +131,7 @@ async def notice_screen(desk: Desk, name: str, person: Person, lang: str, before
     quiet_until = await wishes.quiet_until(desk.tables, person, seen.table)
     if seen.table.status == OVER:
         report = with_ending(presenter.report(seen, lang), seen, lang)
-        report = await with_event(desk, report, seen.table, lang)
+        report = await with_record(desk, report, seen.table, lang)
         return replace(report, chapter=chapter_of(seen, wish), quiet_until=quiet_until)
     screen = own_screen(presenter, seen, reader)
     said = notices.lines(seen, presenter, lang, before)

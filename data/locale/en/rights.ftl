@@ -43,3 +43,6 @@ rights-erase-no = Keep it
 rights-erase-wrong = That word is not the right one, or its time is over. Begin again: /mydata erase
 rights-erased = Done: nothing is kept about you any more. Should you sit down at a table again, you begin with a clean slate.
 rights-erase-unfinished = Nearly everything is erased, but some tables can't be read just now. Say it again later: /mydata erase
+
+## Stopped matches
+rights-freed = Table { $table } is mended: the game goes on from where it stopped.

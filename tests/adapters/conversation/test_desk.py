@@ -9,6 +9,7 @@ import pytest
 from bot.adapters.conversation.desk import Desk
 from bot.adapters.port import buttons
 from bot.i18n import LANGUAGES
+from bot.store import Commit
 from bot.table.model import Chat, Person
 from tests.adapters.conversation.conftest import Guest, find, words
 
@@ -243,3 +244,17 @@ async def test_a_typed_wish_that_cannot_be_is_answered_with_a_line(desk: Desk) -
     for word in ("undo", "отменить"):
         replies = await anna.say(word)
         assert "Nothing to take back" in words(replies)
+
+
+async def test_a_stopped_match_says_so_to_everybody_and_that_it_goes_on(desk: Desk) -> None:
+    anna, boris = await seated(desk)
+    await desk.tables.store.commit(Commit(anna.table, {}, {"frozen": b"differs", "tv": b"99"}))
+    told = await desk.notice_screen(anna.table, boris.who.person, "ru")
+    assert told is not None
+    assert any("остановлен" in line for line in told.notes)
+    assert any("is stopped" in line for line in (await anna.public()).notes)
+    await desk.tables.store.commit(Commit(anna.table, {}, {"frozen": b"", "tv": b"100"}))
+    after = await desk.notice_screen(anna.table, boris.who.person, "ru", told.chapter)
+    assert after is not None
+    assert any("починен" in line for line in after.notes)
+    assert not any("остановлен" in line for line in after.notes)
