@@ -39,12 +39,15 @@ def seen(game: Game, person: Person | None) -> Seen:
     )
 
 
+_OWN: dict[str, Any] = {
+    "zone": "", "quiet": "", "lead": 0, "marks": (0, 0), "warned": 0, "missed": 0, "answered": 0, "late": 0,
+}  # fmt: skip
+"""What of a clock is for the eyes of its own seat."""
+
+
 def clocks(times: Times, seat: Seat | None) -> Times:
     """The clocks as this viewer may know them: nothing tells who is answered for, or how others live."""
-    seats = tuple(
-        clock if each == seat else replace(clock, zone="", quiet="", missed=0, answered=0, late=0)
-        for each, clock in enumerate(times.seats)
-    )
+    seats = tuple(clock if each == seat else replace(clock, **_OWN) for each, clock in enumerate(times.seats))
     return replace(times, seats=seats, formal=(), holidays=())
 
 

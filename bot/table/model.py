@@ -153,6 +153,8 @@ class SeatTime(Struct, frozen=True, omit_defaults=True):
     quiet: str = ""
     """The holder's time zone (IANA) and quiet hours (`23-8`), as the clock counts with them; secret from
     other viewers."""
+    lead: int = 0
+    """How long before the deadline (ms) its holder wants to be reminded; 0: as usual, −1: never."""
 
 
 class Times(Struct, frozen=True, omit_defaults=True):

@@ -45,7 +45,7 @@ def plan(game: Game, now: int, timer: Timer, outages: Outages) -> Change | Answe
     if game.table.status not in ("lobby", "playing"):
         return Answer(IDLE, table=game.table.id)
     if game.match is not None and not game.times.seats:
-        return _change(game, begun(game.table, timer.known))
+        return _change(game, begun(game.table, timer.habits))
     graced = _graced(game, now, timer, outages)
     if graced is not None:
         return graced

@@ -55,6 +55,8 @@ def stage_now(table: Table, clock: SeatTime, now: int) -> int:
     whole = whole_time(clock, pace_of(table.pace))
     if not clock.due or whole < SHORTEST_TO_REMIND:
         return 0
+    if clock.lead:
+        return STAGES[1] if clock.lead > 0 and now >= clock.due - clock.lead else 0
     used = used_by(table, clock, now)
     return max((stage for stage in STAGES if used * 100 >= whole * stage), default=0)
 
@@ -80,13 +82,21 @@ def scheduled(table: Table, seat: int, clock: SeatTime) -> SeatTime:
     left = 0 if clock.lapsed and not clock.window else max(0, whole - used)
     due = max(add(stops, clock.since, left), clock.grace)
     base = min(due, add(stops, clock.since, max(0, own_time(clock, pace) - used)))
-    marks = tuple(
-        add(stops, clock.since, max(0, -(-whole * stage // 100) - used))
-        if whole >= SHORTEST_TO_REMIND and clock.warned < stage
-        else 0
+    return replace(clock, due=due, base=base, marks=_marks(clock, stops, whole, used, due))
+
+
+def _marks(clock: SeatTime, stops: Hours, whole: int, used: int, due: int) -> tuple[int, int]:
+    """When the seat is to be reminded: at half and nine tenths, or as long before the end as it wishes."""
+    if whole < SHORTEST_TO_REMIND or clock.lead < 0:
+        return 0, 0
+    if clock.lead:
+        mark = due - clock.lead
+        return 0, mark if clock.warned < STAGES[1] and mark > clock.since else 0
+    half, most = (
+        add(stops, clock.since, max(0, -(-whole * stage // 100) - used)) if clock.warned < stage else 0
         for stage in STAGES
     )
-    return replace(clock, due=due, base=base, marks=(marks[0], marks[1]))
+    return half, most
 
 
 def unscheduled(clock: SeatTime) -> SeatTime:

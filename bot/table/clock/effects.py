@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.engine.core import Seat
 from bot.table.clock import course
+from bot.table.clock.hours import Habits
 from bot.table.clock.paces import DAY, PACES, pace_of
 from bot.table.edits import Refused
 from bot.table.model import Person, SeatTime, Table, Times
@@ -70,12 +71,13 @@ def away(table: Table, times: Times, seat: Seat, days: int, now: int) -> Times:
     return _with(times, seat, _anew(table, seat, clock, now))
 
 
-def heeded(table: Table, times: Times, person: Person, hours: tuple[str, str], now: int) -> Times:
-    """The person's zone and quiet hours are these from now on; the same `times` if they were."""
+def heeded(table: Table, times: Times, person: Person, has: Habits, now: int) -> Times:
+    """The person has chosen other hours or reminders; the same `times` if not."""
     for seat, holder in enumerate(table.holders):
         clock = times.seats[seat]
-        if holder.person == person and (clock.zone, clock.quiet) != hours:
-            clock = replace(course.settled(table, clock, now), zone=hours[0], quiet=hours[1])
+        if holder.person == person and Habits(clock.zone, clock.quiet, clock.lead) != has:
+            clock = course.settled(table, clock, now)
+            clock = replace(clock, zone=has.zone, quiet=has.quiet, lead=has.lead)
             times = _with(times, seat, _anew(table, seat, clock, now))
     return times
 

@@ -6,7 +6,7 @@ no longer asked outside of a window has answered. An entry that is taken back gi
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable
 from typing import Any
 
 from msgspec import Struct
@@ -16,8 +16,9 @@ from bot.engine import frames
 from bot.engine.core import Seat
 from bot.engine.match import UNDO, Match, Step
 from bot.table.clock import course
+from bot.table.clock.hours import Habits
 from bot.table.clock.paces import VACATION_DAYS, pace_of
-from bot.table.model import Holder, SeatTime, Table, Times
+from bot.table.model import Holder, Person, SeatTime, Table, Times
 
 DEADLINE = "deadline"
 """The cause of what a missed deadline played."""
@@ -25,8 +26,8 @@ DEADLINE = "deadline"
 UNITS = ("campaign", "round", "turn")
 """What games count; a phase belongs to one of them."""
 
-Known = Mapping[str, tuple[str, str]]
-"""Zone and quiet hours of people, by `platform:id`."""
+Known = Callable[[Person, str], Habits]
+"""What a person has chosen, at a table."""
 
 
 class News(Struct, frozen=True):
@@ -86,13 +87,13 @@ def stage_of(state: Any) -> str:
 def begun(table: Table, known: Known) -> Times:
     """Fresh clocks, nothing asked yet."""
     pace = pace_of(table.pace)
-    seats = tuple(_fresh(holder, known, VACATION_DAYS, pace.reserve) for holder in table.holders)
+    seats = tuple(_fresh(table, holder, known, VACATION_DAYS, pace.reserve) for holder in table.holders)
     return Times(seats, pace="" if pace.is_free else table.pace)
 
 
-def _fresh(holder: Holder, known: Known, vacation: int, reserve: int) -> SeatTime:
-    zone, quiet = known.get(holder.person.key, ("", "")) if holder.person else ("", "")
-    return SeatTime(reserve=reserve, vacation=vacation, zone=zone, quiet=quiet)
+def _fresh(table: Table, holder: Holder, known: Known, vacation: int, reserve: int) -> SeatTime:
+    has = known(holder.person, table.id) if holder.person else Habits()
+    return SeatTime(reserve=reserve, vacation=vacation, zone=has.zone, quiet=has.quiet, lead=has.lead)
 
 
 def follow(times: Times, before: Table, table: Table, news: News | None, now: int, known: Known) -> Times:
@@ -128,7 +129,7 @@ def _with_holders(times: Times, before: Table, table: Table, now: int, known: Kn
             holidays[old.person.key] = seats[seat].vacation
         reserve = course.ended(table, seats[seat], now).reserve
         days = holidays.get(new.person.key, VACATION_DAYS) if new.person else VACATION_DAYS
-        seats[seat] = _fresh(new, known, days, reserve)
+        seats[seat] = _fresh(table, new, known, days, reserve)
     return replace(times, seats=tuple(seats), holidays=tuple(sorted(holidays.items())))
 
 

@@ -41,6 +41,21 @@ def parse_quiet(word: str) -> tuple[int, int] | None:
     return (start, end) if 0 < length <= LONGEST_QUIET else None
 
 
+class Habits(Struct, frozen=True):
+    """What a person has chosen: zone, quiet hours, and how long before a deadline (ms) they are reminded."""
+
+    zone: str = ""
+    quiet: str = ""
+    lead: int = 0
+
+
+def parse_lead(word: str) -> int:
+    """The setting `remind`: `off`, minutes, or "" for the usual, as `SeatTime.lead`."""
+    if word == "off":
+        return -1
+    return int(word) * 60_000 if word.isdecimal() else 0
+
+
 class Hours(Struct, frozen=True):
     """What stops one seat's clock. `quiet` as `parse_quiet` gives it; `away` from … until (0, 0: not)."""
 

@@ -19,6 +19,7 @@ from bot.store.store import Store
 from bot.store.tasks import end_tasks
 from bot.table.clock import agenda, effects, outage, requests
 from bot.table.clock.agenda import IDLE
+from bot.table.clock.hours import Habits, parse_lead
 from bot.table.clock.outage import GRACE, SILENCE, Outages
 from bot.table.clock.paces import MINUTE
 from bot.table.clock.timer import Ending, Missed, Timer
@@ -100,18 +101,19 @@ class Timekeeper:
         """Called after each decision missed: gives the table that comes of it."""
         self.timer.missed = missed
 
-    async def learn(self, *people: Person) -> None:
-        """Read zone and quiet hours of people who sit down, so that clocks can count with them."""
+    async def learn(self, *people: Person, table: str = "") -> None:
+        """Read the hours and reminders of people who sit down (at a table), so that clocks heed them."""
         for person in people:
-            zone = await self.index.setting(person.key, "zone")
-            quiet = await self.index.setting(person.key, "quiet")
-            self.timer.known[person.key] = (zone, quiet)
+            names = ("zone", "quiet", "remind", *((f"remind:{table}",) if table else ()))
+            zone, quiet, *remind = [await self.index.setting(person.key, name) for name in names]
+            lead = parse_lead(remind[-1] or remind[0])
+            self.timer.learn(person, table, Habits(zone, quiet, lead))
 
     async def learn_at(self, table: str, *people: Person) -> None:
         """The same for everybody who sits at a table."""
         game = await self.desk.game(table)
         sitting = [holder.person for holder in game.table.holders if holder.person] if game else []
-        await self.learn(*dict.fromkeys((*sitting, *people)))
+        await self.learn(*dict.fromkeys((*sitting, *people)), table=table)
 
     # --- what is due ---------------------------------------------------------------------------------------
 
@@ -233,7 +235,7 @@ class Timekeeper:
         """A match of the time before there were clocks."""
         game = await self.desk.game(table)
         if game is not None:
-            await self.learn(*(holder.person for holder in game.table.holders if holder.person))
+            await self.learn_at(table)
             await self._see_to(table, Outages())
 
     # --- downtime ------------------------------------------------------------------------------------------
@@ -298,17 +300,18 @@ class Timekeeper:
 
         Gives at how many tables.
         """
-        await self.learn(person)
-        hours, done = self.timer.known[person.key], 0
+        done = 0
         for table in await self.index.person(person.key):
-            answer = await self._do(table, "", lambda game, now: self._heeded(game, person, hours, now))
+            await self.learn(person, table=table)
+            answer = await self._do(table, "", lambda game, now: self._heeded(game, person, now))
             done += answer.status == "ok"
         return done
 
-    def _heeded(self, game: Game, person: Person, hours: tuple[str, str], now: int) -> Change | Answer:
-        if game.table.status != "playing" or not game.times.seats:
-            return Answer(IDLE, table=game.table.id)
-        times = effects.heeded(game.table, game.times, person, hours, now)
+    def _heeded(self, game: Game, person: Person, now: int) -> Change | Answer:
+        table = game.table
+        if table.status != "playing" or not game.times.seats:
+            return Answer(IDLE, table=table.id)
+        times = effects.heeded(table, game.times, person, self.timer.habits(person, table.id), now)
         return requests.changed(game, game.table, times) if times is not game.times else Answer(IDLE)
 
     async def _do(self, table: str, input_id: str, plan: Callable[[Game, int], Change | Answer]) -> Answer:

@@ -15,13 +15,17 @@ from bot.engine.core import Seat
 from bot.engine.match import Match
 from bot.store.store import Item
 from bot.table.clock.follow import follow, news_of
+from bot.table.clock.hours import Habits
 from bot.table.desk import Change
 from bot.table.marks import marked
-from bot.table.model import Answer, SeatTime, Table, Times
+from bot.table.model import Answer, Person, SeatTime, Table, Times
 from bot.table.news import CLOCK, INDEX, people_news, table_news
 from bot.table.ports import Clock, Entropy
 from bot.table.record import Game
 from bot.table.windows import formal_answers
+
+MOST_KNOWN = 4096
+"""People of whom is known at once what they have chosen."""
 
 Missed = Callable[[Table, Times, Seat, int], Table]
 
@@ -38,13 +42,26 @@ class Ending(Struct, frozen=True):
 
 
 class Timer:
-    """The timer of one program. `known`: zone and quiet hours of people, read before they sit down."""
+    """The timer of one program. `known`: what people have chosen, read before they sit down, by person (and
+    table, where it differs)."""
 
     def __init__(self, clock: Clock, entropy: Entropy) -> None:
         self.clock, self.entropy = clock, entropy
-        self.known: dict[str, tuple[str, str]] = {}
+        self.known: dict[tuple[str, str], Habits] = {}
         self.endings: list[Ending] = []
         self.missed: Missed | None = None
+
+    def learn(self, person: Person, table: str, has: Habits) -> None:
+        """Keep what the person has chosen at this table ("": in general) at hand."""
+        self.known.pop((person.key, table), None)
+        self.known[person.key, table] = has
+        while len(self.known) > MOST_KNOWN:
+            del self.known[next(iter(self.known))]
+
+    def habits(self, person: Person, table: str) -> Habits:
+        """What the person has chosen at this table, as far as that was read."""
+        here = self.known.get((person.key, table))
+        return here or self.known.get((person.key, ""), Habits())
 
     def timed(self, game: Game, change: Change) -> Change:
         """The change as it is written: with the clocks that follow from it and the next deadline."""
@@ -56,7 +73,7 @@ class Timer:
         if change.times is not None and table is game.table:
             table = replace(table)  # another document, so that its version grows
         news = news_of(game.rules, game.match, change.steps, is_for_a_person=change.is_for_a_person)
-        times = follow(change.times or game.times, game.table, table, news, now, self.known)
+        times = follow(change.times or game.times, game.table, table, news, now, self.habits)
         table, more = self._told_of_missed(game, table, match, times, now)
         if match is not None and table.status == "playing":
             formal = formal_answers(times.formal, game.rules, match, table, now, self.entropy)

@@ -243,3 +243,24 @@ async def test_every_pace_asks_and_ends(room: Room, pace: str) -> None:
     await room.do(table, ANNA, Action("resign"))
     assert [one.due for one in (await room.times(table)).seats] == [0, 0]
     assert (await room.game(table)).deadline == 0
+
+
+async def test_whoever_wishes_is_reminded_so_long_before_the_end(room: Room) -> None:
+    await room.tables.set_setting(ANNA, "remind", "360")
+    table = await room.duel_at()
+    anna, boris = (await room.times(table)).seats
+    assert anna.marks == (0, anna.due - 6 * HOUR)
+    assert boris.marks[0] == room.clock.time + 36 * HOUR
+    await room.later(60 * HOUR)
+    assert (await room.clock_of(table, 0)).warned == 0
+    await room.later(6 * HOUR)
+    assert (await room.clock_of(table, 0)).warned == 90
+
+
+async def test_whoever_wishes_is_not_reminded_at_this_table(room: Room) -> None:
+    table = await room.duel_at()
+    await room.tables.set_setting(ANNA, f"remind:{table}", "off")
+    assert await room.tables.time.refresh(ANNA) == 1
+    assert (await room.clock_of(table, 0)).marks == (0, 0)
+    other = await room.duel_at()
+    assert (await room.clock_of(other, 0)).marks != (0, 0)
