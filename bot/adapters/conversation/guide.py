@@ -18,7 +18,7 @@ TOPICS: Mapping[str, tuple[str, ...]] = {
     "game": ("board", "hand", "rules", "card", "odds", "army", "undo", "draw", "resign", "standing"),
     "time": ("pace", "pause", "resume", "vacation", "remind", "replace"),
     "record": ("log", "replay", "export", "verify"),
-    "people": ("stats", "top", "tournament", "link", "block", "unblock"),
+    "people": ("stats", "top", "tournament", "link", "unlink", "block", "unblock"),
     "settings": ("settings", "lang", "mydata", "help"),
 }
 """Which commands belong together; what is named nowhere stands under `game`."""

@@ -22,11 +22,12 @@ from bot.store.scraps import Scraps
 PLAYING = ("board", "hand", "log", "rules", "card", "odds", "undo", "draw", "resign", "replace", "rematch")
 PRIVATE = (
     "newgame", "solo", "games", *PLAYING, "standing", "army", "replay", "export", "verify", "stats", "top",
-    "tournament", "link", "settings", "mydata", "lang", "help",
+    "tournament", "link", "pace", "pause", "vacation", "remind", "block", "unblock", "settings", "mydata",
+    "lang", "help",
 )  # fmt: skip
 GROUP = (
     "newgame", "join", "leave", "begin", *PLAYING, "games", "stats", "top", "tournament", "replay", "army",
-    "watch", "help",
+    "pace", "pause", "vacation", "watch", "help",
 )  # fmt: skip
 ADMIN = (*GROUP, "abort", "unwatch", "settings", "lang")
 
