@@ -1,4 +1,4 @@
-"""Results of matches, one a table, and the one-time codes that join two persons.
+"""Results of matches, one a match, and the one-time codes that join two persons.
 
 The results can be made anew from the tables at any time. Whoever keeps a picture of them in memory asks the
 journal what has changed since. Everything raises StoreDown when the store doesn't answer.
@@ -19,28 +19,28 @@ class Ledger:
         self.client = store.client
         self._record = Script("record")
 
-    async def record(self, table: str, result: bytes) -> bool:
-        """Keep the table's result (b"": it has none); whether that was news."""
+    async def record(self, key: str, result: bytes) -> bool:
+        """Keep a match's result (b"": it has none); whether that was news."""
         with sorted_errors():
-            return bool(await self._record(self.client, (keys.RESULTS, keys.JOURNAL), [table, result]))
+            return bool(await self._record(self.client, (keys.RESULTS, keys.JOURNAL), [key, result]))
 
     async def changed(self, since: int) -> list[str]:
-        """Tables whose result has changed, from journal entry number `since` on, oldest first."""
+        """Keys of results that have changed, from journal entry number `since` on, oldest first."""
         with sorted_errors():
-            return [table.decode() for table in await self.client.lrange(keys.JOURNAL, since, -1)]
+            return [key.decode() for key in await self.client.lrange(keys.JOURNAL, since, -1)]
 
-    async def results(self, tables: list[str]) -> list[bytes | None]:
-        """The results of these tables, None for those without."""
-        if not tables:
+    async def results(self, wanted: list[str]) -> list[bytes | None]:
+        """The results of these keys, None for those without."""
+        if not wanted:
             return []
         with sorted_errors():
-            found: list[bytes | None] = await self.client.hmget(keys.RESULTS, tables)
+            found: list[bytes | None] = await self.client.hmget(keys.RESULTS, wanted)
         return found
 
-    async def tables(self) -> set[str]:
-        """Tables that have a result."""
+    async def known(self) -> set[str]:
+        """All keys that have a result."""
         with sorted_errors():
-            return {table.decode() for table in await self.client.hkeys(keys.RESULTS)}
+            return {key.decode() for key in await self.client.hkeys(keys.RESULTS)}
 
     async def wipe(self) -> None:
         """Forget all results and begin a new journal."""

@@ -141,6 +141,7 @@ class Rights:
             else:
                 failed.append(name)
         await self._leave_events(persons, ghost)
+        await self._people.rewrite(lambda result: without(result, persons, ghost))  # of tables long deleted
         await self._unblock(persons)
         for each in persons:
             await self._forget(each, is_last=not failed)

@@ -38,7 +38,7 @@ async def test_nothing_is_deleted_by_default(world: World) -> None:
 )
 async def test_what_is_old_goes_whole(world: World, keep: Keep, gone: tuple[int, ...]) -> None:
     tables = await three(world)
-    results = await world.tables.people.ledger.tables()
+    results = await world.tables.people.ledger.known()
     retention = Retention(world.tables.store, keep, world.clock)
     world.clock.time += 6 * DAY
     assert await retention.sweep() == Swept()
@@ -50,7 +50,7 @@ async def test_what_is_old_goes_whole(world: World, keep: Keep, gone: tuple[int,
     assert {table.id for table in await world.tables.of_chat(LOBBY)} == set(tables) - {
         tables[n] for n in gone
     }
-    assert await world.tables.people.ledger.tables() == results
+    assert await world.tables.people.ledger.known() == results
     assert await retention.sweep() == Swept()
 
 

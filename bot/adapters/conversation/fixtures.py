@@ -11,6 +11,7 @@ from bot.i18n import tr
 from bot.table.events import Event, Pairing, Row, table_of
 from bot.table.events.changes import winners
 from bot.table.model import Table
+from bot.table.people import number
 
 if TYPE_CHECKING:
     from bot.adapters.conversation.desk import Desk
@@ -90,8 +91,20 @@ def quarters(value: int) -> str:
     return f"{value / 4:.2f}".rstrip("0").rstrip(".")
 
 
-async def with_event(desk: Desk, screen: Screen, table: Table, lang: str) -> Screen:
-    """The message of a table that counts for an event says so, and at the end how the event stands."""
+async def with_record(desk: Desk, screen: Screen, table: Table, lang: str) -> Screen:
+    """The message of a table with what is at stake beyond it: the event it counts for, and once it is over
+    how ratings moved and how the event stands."""
+    moved = await desk.tables.people.moved(table) if table.status == "over" else ()
+    if moved:
+        moves = ", ".join(
+            tr(lang, "people-move", name=name, before=str(number(before)), after=str(number(after)))
+            for name, before, after in moved
+        )
+        screen = replace(screen, notes=(*screen.notes, tr(lang, "people-moved", moves=moves)))
+    return await _with_event(desk, screen, table, lang)
+
+
+async def _with_event(desk: Desk, screen: Screen, table: Table, lang: str) -> Screen:
     event = await desk.tables.events.get(table.event) if table.event else None
     if event is None:
         return screen

@@ -79,13 +79,13 @@ class Board:
         found = await self._ledger.results(wanted)
         fresh = sorted((decode_result(each) for each in found if each), key=lambda each: each.order)
         for result in fresh:
-            self._results[result.table] = result
+            self._results[result.key] = result
             insort(self._order, result.order)
         return fresh, is_late or bool(fresh and fresh[0].order < last)
 
-    def _drop(self, tables: list[str]) -> bool:
-        """Forget what was known of these tables' results; whether anything was."""
-        known = [self._results.pop(table) for table in tables if table in self._results]
+    def _drop(self, keys: list[str]) -> bool:
+        """Forget these results; whether any was known."""
+        known = [self._results.pop(key) for key in keys if key in self._results]
         for result in known:
             self._order.remove(result.order)
         return bool(known)
@@ -93,8 +93,8 @@ class Board:
     async def _again(self) -> None:
         """Go through all results from the beginning."""
         fold = Fold(self.key)
-        for count, (_, table) in enumerate(self._order, 1):
-            fold.add(self._results[table])
+        for count, (_, key) in enumerate(self._order, 1):
+            fold.add(self._results[key])
             if count % BREATH == 0:
                 await asyncio.sleep(0)
         self._fold = fold
@@ -113,6 +113,10 @@ class Board:
         """A profile's standings, the game with most matches first."""
         found = [standing for (_, who), standing in self._fold.standings.items() if who == profile]
         return tuple(sorted(found, key=lambda each: (-each.played, each.game)))
+
+    def moved(self, key: str) -> tuple[tuple[str, float, float], ...]:
+        """Whose rating this match moved: profile, skill before and after; () if it was not rated."""
+        return self._fold.moves.get(key, ())
 
     def ranked(self, game: str, among: Iterable[str] | None = None) -> tuple[Standing, ...]:
         """Everybody with a rated match of the game (of these profiles only), the best first."""
@@ -144,7 +148,7 @@ class Board:
         )
 
     def _newest(self) -> Iterable[Result]:
-        return (self._results[table] for _, table in reversed(self._order))
+        return (self._results[key] for _, key in reversed(self._order))
 
 
 def _is_gone(profile: str) -> bool:

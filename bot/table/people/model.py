@@ -69,6 +69,11 @@ class Result(Struct, frozen=True):
     schema: int = RESULT_SCHEMA
 
     @property
+    def key(self) -> str:
+        """What it is kept under: an id may be another table's once this one has been deleted for its age."""
+        return f"{self.table}@{self.began}"
+
+    @property
     def order(self) -> tuple[int, str]:
         """Results are gone through in this order, always the same."""
-        return self.ended, self.table
+        return self.ended, self.key

@@ -93,6 +93,8 @@ class Fold:
         self._key = key
         self.standings: dict[tuple[str, str], Standing] = {}
         """By game and profile."""
+        self.moves: dict[str, tuple[tuple[str, float, float], ...]] = {}
+        """By result: whose skill it moved, from where to where."""
 
     def add_all(self, results: Iterable[Result]) -> Fold:
         """All of these, in their own order."""
@@ -124,6 +126,10 @@ class Fold:
         standings = [self.standings[result.game, who] for who in places]
         teams = [[_model.create_rating([each.mu, each.sigma])] for each in standings]
         rated = _model.rate(teams, ranks=[float(place) for place in places.values()])
+        self.moves[result.key] = tuple(
+            (standing.profile, standing.mu, after.mu)
+            for standing, (after,) in zip(standings, rated, strict=True)
+        )
         for standing, (after,) in zip(standings, rated, strict=True):
             standing.mu, standing.sigma = after.mu, after.sigma
             standing.rated += 1

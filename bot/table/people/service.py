@@ -9,7 +9,7 @@ import structlog
 from bot.store.ledger import Ledger
 from bot.store.store import Store
 from bot.table.model import Chat, Person, Table
-from bot.table.people.board import Board
+from bot.table.people.board import Board, decode_result
 from bot.table.people.model import Profile, Result
 from bot.table.people.profiles import Profiles
 from bot.table.people.ratings import Standing, rated_places, score
@@ -86,7 +86,8 @@ class People:
         except Unreadable as stopped:
             log.error("result_unreadable", table=table.id, why=stopped.why)
             return
-        await self.ledger.record(table.id, encode(found) if found is not None else b"")
+        key = found.key if found is not None else f"{table.id}@{table.began}"
+        await self.ledger.record(key, encode(found) if found is not None else b"")
 
     async def result_of(self, table: str) -> Result | None:
         """What came of a table, read from the table itself; None while it goes on. Raises Unreadable."""
@@ -98,13 +99,27 @@ class People:
         return result_of(game.table, game.outcome, times, last)
 
     async def rebuild(self) -> int:
-        """Make all results anew from the tables; gives how many there are."""
-        await self.ledger.wipe()
+        """Make all results anew from the tables; gives how many there are.
+
+        Those of tables that were deleted for their age stay as they are.
+        """
+        known = await self.ledger.known()
         async for name in self._store.tables():
             game = await self._peek(name)
             if game is not None:
+                known.discard(f"{name}@{game.table.began}")
                 await self.note(game.table)
-        return len(await self.ledger.tables())
+        for key in known:
+            if await self._store.exists(key.partition("@")[0]):
+                await self.ledger.record(key, b"")
+        return len(await self.ledger.known())
+
+    async def rewrite(self, change: Callable[[Result], Result]) -> None:
+        """Change what is kept of results itself: somebody in them has another name now. Safe to repeat."""
+        keys = sorted(await self.ledger.known())
+        for key, kept in zip(keys, await self.ledger.results(keys), strict=True):
+            if kept:
+                await self.ledger.record(key, encode(change(decode_result(kept))))
 
     async def _peek(self, name: str) -> Game | None:
         try:
@@ -132,6 +147,20 @@ class People:
             return "aborted"
         places = rated_places(result, self.board.key)
         return score(who, places) if who in places else "saved" if places else "practice"
+
+    async def moved(self, table: Table) -> tuple[tuple[str, float, float], ...]:
+        """Whose rating a match has moved: name at the table, skill before and after; () if not rated."""
+        await self.board.refresh()
+        names = {
+            self.board.profile_id(person): name
+            for person, name in (
+                *((stint.person, stint.name) for stint in table.past),
+                *((holder.person, holder.name) for holder in table.holders),
+            )
+            if person is not None
+        }
+        moved = self.board.moved(f"{table.id}@{table.began}")
+        return tuple((names.get(who, "–"), before, after) for who, before, after in moved)
 
     async def top(self, game: str, chat: Chat | None = None) -> tuple[Standing, ...]:
         """Everybody rated in the game, the best first; with a chat only who played there."""

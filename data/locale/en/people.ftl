@@ -65,6 +65,9 @@ people-verdict-saved = played on for somebody
 people-verdict-practice = practice
 people-verdict-aborted = closed, counts for nothing
 
+people-moved = Ratings: { $moves }
+people-move = { $name } { $before } → { $after }
+
 ## All players
 people-top-title = { $game }: the best { $where }
 people-top-here = of this chat

@@ -72,6 +72,9 @@ people-verdict-saved = доиграно за другого
 people-verdict-practice = тренировка
 people-verdict-aborted = закрыта, не в счёт
 
+people-moved = Рейтинг: { $moves }
+people-move = { $name } { $before } → { $after }
+
 ## Все игроки
 people-top-title = { $game }: лучшие { $where }
 people-top-here = в этом чате

@@ -171,6 +171,14 @@ async def test_stats_and_boards_read_well(desk: Desk, lang: str) -> None:
     assert silent(words(await elsewhere.say("/top chess")))
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_the_last_message_of_a_match_tells_how_ratings_moved(desk: Desk, lang: str) -> None:
+    anna, boris = Guest(desk, "Anna", lang), Guest(desk, "Boris", lang)
+    anna.table = await duel(anna, boris, boris)
+    told = (await anna.public()).notes[-1]
+    assert re.search(r"Anna 1500 → 1[56]\d\d, Boris 1500 → 1[34]\d\d", told)
+
+
 async def test_private_matches_stay_private(desk: Desk) -> None:
     anna, boris, clara = Guest(desk, "Anna"), Guest(desk, "Boris"), Guest(desk, "Clara")
     table = (await anna.say("/newgame kursk first_contact private=on"))[0].screen.table

@@ -76,7 +76,7 @@ async def test_a_result_that_becomes_known_late_takes_its_place(world: World) ->
     before = await numbers(people)
     first = await people.result_of(every[0])
     assert first is not None
-    await people.ledger.record(first.table, b"")
+    await people.ledger.record(first.key, b"")
     assert await numbers(people) != before
     await people.note(await world.table(every[0]))
     assert await numbers(people) == before
@@ -115,6 +115,26 @@ async def test_profiles_of_many_persons_join_and_part(world: World) -> None:
     for person in crowd[:6]:
         with pytest.raises(Refused, match="link_none"):
             await people.unlink(person)
+
+
+async def test_results_outlive_their_tables_and_lose_a_name_with_its_owner(world: World) -> None:
+    """The result of a table deleted for its age survives a rebuild and names nobody who is erased."""
+    every = await season(world, 4)
+    people, client = world.tables.people, world.tables.store.client
+    before = await numbers(people)
+    for name in every[:2]:
+        async for key in client.scan_iter(match=f"fp:{{g:{name}}}:*"):
+            await client.delete(key)
+        world.tables.desk.forget(name)
+    assert await people.rebuild() == 4
+    assert await numbers(people) == before
+    await world.tables.rights.erase(ANNA)
+    kept = [each async for each in client.hscan_iter("fp:{k}:results")]
+    assert len(kept) == 4
+    assert not any(b"anna" in value.lower() for _, value in kept)
+    after = await numbers(people)
+    assert len(after) == len(before) - 1
+    assert all(row[3:] in [each[3:] for each in before] for row in after)
 
 
 async def test_a_code_ends_after_ten_minutes_and_is_not_kept_in_plain(world: World, store: Store) -> None:
