@@ -97,13 +97,14 @@ class Due(Struct, frozen=True):
     """A deadline: `at` in ms (UTC), and the sentence about it in the reader's words and zone, of the moment.
 
     `frame` is the same sentence with `HERE` where the moment stands, for fronts that write moments
-    themselves, so that they stay true while the message stands.
+    themselves, so that they stay true while the message stands; `moment` is the moment alone.
     """
 
     HERE: ClassVar[str] = "\ue000"
     at: int
     line: str
     frame: str
+    moment: str = ""
 
 
 class Screen(Struct, frozen=True):

@@ -11,7 +11,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from bot.adapters.port import Picture, Screen
+from bot.adapters.port import Due, Picture, Screen
 from bot.table.model import Chat, Person
 
 
@@ -83,6 +83,8 @@ class Tile(Struct, frozen=True):
     spectators: int = 0
     chats: tuple[Chat, ...] = ()
     """Where the table is shown; filled for the person's own tables, so that a front can lead there."""
+    dues: tuple[Due, ...] = ()
+    """The deadlines in words, the own seat's alone if it is asked."""
     until: int = 0
     """What the clock of whoever is asked counts down to (ms, UTC), the own seat first; 0: none runs."""
     is_reserve: bool = False

@@ -145,7 +145,7 @@ class Desk:
             return None
         seen = replace(seen, spectators=self.spectators(seen.table))
         cover, presenter = self.shelf.cover(seen.table.game), await self.presenter(seen.table)
-        return tiles.tile(seen, cover, presenter, who, self.tables.clock.now())
+        return tiles.tile(seen, cover, presenter, who, await self.reader_of(who))
 
     async def tables_of(self, who: Who) -> tuple[Tile, ...]:
         """The tables shown in this chat, newest first."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.adapters.conversation.api import SeatCard, Tile, Who
-from bot.adapters.conversation.clockface import Running, running, time_of
+from bot.adapters.conversation.clockface import Running, dues, running, time_of
 from bot.adapters.conversation.lobby import level_name
+from bot.adapters.conversation.when import Reader
 from bot.adapters.presenter import Presenter
 from bot.adapters.presenter.cover import Cover
 from bot.i18n import named, tr
@@ -12,10 +13,10 @@ from bot.table import votes
 from bot.table.model import Holder, Seen
 
 
-def tile(seen: Seen, cover: Cover, presenter: Presenter, who: Who, now: int) -> Tile:
+def tile(seen: Seen, cover: Cover, presenter: Presenter, who: Who, reader: Reader) -> Tile:
     """The table as this person sees it in a header."""
     table, lang = seen.table, who.lang
-    clock = _clock(seen, now)
+    clock = _clock(seen, reader.now)
     wanted = _votes(seen)
     waits = tuple(seen.view.waits) if seen.view is not None and table.status == "playing" else ()
     return Tile(
@@ -32,6 +33,7 @@ def tile(seen: Seen, cover: Cover, presenter: Presenter, who: Who, now: int) -> 
         is_mine=any(holder.person == who.person for holder in table.holders),
         spectators=max(0, seen.spectators),
         chats=table.chats if any(holder.person == who.person for holder in table.holders) else (),
+        dues=dues(seen, presenter, reader, own=True),
         until=clock.until if clock else 0,
         is_reserve=clock.is_reserve if clock else False,
         reserve=clock.reserve if clock else 0,

@@ -84,6 +84,5 @@ def until(reader: Reader, at: int) -> str:
 
 def due(reader: Reader, at: int, key: str, **args: object) -> Due:
     """The deadline `at` in the sentence `key`, which says `{ $when }` where the moment stands."""
-    return Due(
-        at, tr(reader.lang, key, when=until(reader, at), **args), tr(reader.lang, key, when=Due.HERE, **args)
-    )
+    line, frame = (tr(reader.lang, key, when=when, **args) for when in (until(reader, at), Due.HERE))
+    return Due(at, line, frame, moment(reader, at))

@@ -17,7 +17,7 @@ from bot.adapters.conversation.api import Conversation, Reply, Tile, Who
 from bot.adapters.limits import Buckets
 from bot.adapters.plain import clean_line, clean_name
 from bot.adapters.port import Screen
-from bot.adapters.web.guard import LANG_COOKIE, Refused, language
+from bot.adapters.web.guard import LANG_COOKIE, Refused, language, zone
 from bot.adapters.web.hub import Hub
 from bot.adapters.web.identity import YEAR, Identities, Visitor
 from bot.adapters.web.limits import Once
@@ -128,7 +128,8 @@ class Api:
     def who(self, request: web.Request, visitor: Visitor, room: str) -> Who:
         """The visitor as the conversation knows him."""
         lang = language(request)
-        return Who(Person(PLATFORM, visitor.id), Chat(PLATFORM, room or "start"), lang, visitor.shown(lang))
+        person, chat = Person(PLATFORM, visitor.id), Chat(PLATFORM, room or "start")
+        return Who(person, chat, lang, visitor.shown(lang), zone=zone(request))
 
     # ── handlers ─────────────────────────────────────────────────────────────────────────────────────────
 

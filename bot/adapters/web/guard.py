@@ -8,6 +8,7 @@ content policy without any inline script.
 from __future__ import annotations
 
 import ipaddress
+import re
 from urllib.parse import urlsplit
 
 import structlog
@@ -17,8 +18,11 @@ from aiohttp.typedefs import Handler, Middleware
 from bot.adapters.web.options import WebOptions
 from bot.errors import Trouble
 from bot.i18n import LANGUAGES, tr
+from bot.table.zones import zone_of
 
 LANG_COOKIE = "lang"
+ZONE_COOKIE = "zone"
+ZONE = re.compile(r"[A-Za-z0-9_+/-]{1,64}")
 BODY_LIMIT = 16 * 1024
 
 HEADERS = {
@@ -42,6 +46,12 @@ class Refused(Exception):
     def __init__(self, status: int, code: str, key: str, **data: object) -> None:
         super().__init__(code)
         self.status, self.code, self.key, self.data = status, code, key, data
+
+
+def zone(request: web.Request) -> str:
+    """The time zone of the reader's browser, as the page told it; "" if it didn't or nobody knows it."""
+    told = request.cookies.get(ZONE_COOKIE, "").replace("%2F", "/")
+    return told if ZONE.fullmatch(told) and zone_of(told).key == told else ""
 
 
 def language(request: web.Request) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from bot.adapters.conversation.api import ReplayPage, SeatCard, Tile
-from bot.adapters.port import Button, Drag, Picture, Screen, Spot
+from bot.adapters.port import Button, Drag, Due, Picture, Screen, Spot
 from bot.adapters.web.files import Files
 from bot.adapters.web.pictures import Gallery
 
@@ -37,6 +37,7 @@ def screen_json(screen: Screen, desk: Desk, viewer: str | None) -> Json:
         "table": screen.table,
         "position": screen.position,
         "suggestions": [list(suggestion) for suggestion in screen.suggestions],
+        "notes": list(screen.notes),
         "mono": screen.mono,
         "status": screen.status,
         "files": [
@@ -107,9 +108,17 @@ def tile_json(tile: Tile) -> Json:
         "position": tile.position,
         "headline": tile.headline,
         "seats": [seat_json(seat) for seat in tile.seats],
+        "dues": [due_json(due) for due in tile.dues],
+        "paused": bool(tile.paused),
         "mine": tile.is_mine,
         "spectators": tile.spectators,
     }
+
+
+def due_json(due: Due) -> Json:
+    """A deadline: when (ms), its sentence before, of and after the moment; the page counts down itself."""
+    before, _, after = due.frame.partition(Due.HERE)
+    return {"at": due.at, "before": before, "moment": due.moment, "after": after}
 
 
 def seat_json(seat: SeatCard) -> Json:

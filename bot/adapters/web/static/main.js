@@ -6,6 +6,7 @@ import {Board} from "./board.js";
 import {bar, tables} from "./bar.js";
 import {Chat} from "./chat.js";
 import {Command} from "./command.js";
+import {tellZone} from "./due.js";
 import {keys} from "./keys.js";
 import {Pane} from "./pane.js";
 import {TableView} from "./table.js";
@@ -339,6 +340,7 @@ $("join-room").addEventListener("submit", async (event) => {
 for (const button of $("tabs").querySelectorAll("button")) button.addEventListener("click", () => toTab(button.dataset.to));
 
 /* ── begin ── */
+tellZone();
 themeButton();
 keys({toOwn, toBoard, toLine: (text) => command.start(text), press: (word, mark) => press(word, mark)});
 if (boot.problem) note(w(boot.problem));

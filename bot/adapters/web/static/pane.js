@@ -3,6 +3,7 @@ import {h, icon, put} from "./dom.js";
 import {statusWord, w} from "./words.js";
 import {Board} from "./board.js";
 import {rows} from "./buttons.js";
+import {dues} from "./due.js";
 
 const wide = matchMedia("(min-width: 641px)");
 
@@ -59,12 +60,15 @@ export class Pane {
 
   asked(state, screen) {
     const headline = state.tile?.headline;
-    put(this.question, [screen?.title, screen?.lines, screen?.status, screen?.mono, headline], () => {
+    const about = screen?.table === state.tile?.table ? "" : screen?.title;
+    put(this.question, [about, screen?.lines, screen?.notes, screen?.status, screen?.mono, headline, state.tile?.dues], () => {
       if (!screen) return null;
       const [first = "", ...rest] = screen.lines;
       const [, head = first, tail = ""] = /^(.{3,48}?[.:!?])\s(.*)$/.exec(first) ?? [];
       return [
-        h("p", {class: "about"}, screen.title),
+        h("p", {class: "about"}, about),
+        dues(state.tile),
+        screen.notes.length ? h("div", {class: "notes"}, screen.notes.map((note) => h("p", {}, note))) : null,
         h("p", {class: "q"}, h("b", {}, head), tail ? ` ${tail}` : ""),
         ...rest.map((line) => screen.mono ? h("pre", {}, line) : h("p", {}, line)),
         screen.status && screen.status !== headline ? h("span", {class: "status"}, screen.status) : null,

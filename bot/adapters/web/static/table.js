@@ -4,6 +4,7 @@ import {w} from "./words.js";
 import {Again} from "./again.js";
 import {Board} from "./board.js";
 import {rows} from "./buttons.js";
+import {dues} from "./due.js";
 
 const wide = matchMedia("(min-width: 641px)");
 
@@ -66,22 +67,32 @@ export class TableView {
     this.article.classList.toggle("over", state.tile?.status === "over");
     this.header(state, screen, Boolean(own) && !isAgain);
     this.board.show(picture, {expand: false});
-    put(this.side, [screen.lines, screen.rows], () => [
+    const shown = this.besides(state, screen);
+    put(this.side, [screen.lines, shown.rows], () => [
       h("h3", {}, w("web-js-last-events")),
       h("ul", {class: "ev"}, (screen.lines.length ? screen.lines : [w("web-js-no-events")]).map((line) => h("li", {}, line))),
-      rows(screen, {press: (word, mark) => this.act.press(word, mark, "table")}),
+      rows(shown, {press: (word, mark) => this.act.press(word, mark, "table")}),
     ]);
     put(this.more, screen.pictures.slice(1), () => screen.pictures.slice(1).map((each) => this.small(each)));
     const events = this.side.querySelector(".ev");
     events.scrollTop = events.scrollHeight;
   }
 
+  /** The screen without the votes that wait in the person's own pane. */
+  besides(state, screen) {
+    const isOwn = (button) => state.pane && /^c:\/(vote|replace) /.test(button.press);
+    const kept = screen.rows.map((row) => row.filter((button) => !isOwn(button))).filter((row) => row.length);
+    return {...screen, rows: kept};
+  }
+
   header(state, screen, canSwap) {
-    put(this.head, [screen.title, screen.status, state.tile, canSwap, this.isMine], () => [
+    put(this.head, [screen.title, screen.status, state.tile, canSwap, this.isMine, screen.notes, Boolean(state.pane)], () => [
       h("h2", {id: "tt"}, state.tile?.title ?? screen.title),
       h("span", {class: "meta"}, [screen.table, screen.status || state.tile?.headline].filter(Boolean).join(" · ")),
       state.tile?.status === "over" ? h("span", {class: "status"}, w("web-js-over")) : null,
       h("span", {class: "tools"}, canSwap ? this.swap() : null, this.larger()),
+      dues(state.tile),
+      state.pane || !screen.notes.length ? null : h("div", {class: "notes"}, screen.notes.map((note) => h("p", {}, note))),
     ]);
   }
 
@@ -106,7 +117,8 @@ export class TableView {
     });
     this.article.className = `table ${screen.kind === "table" ? "" : screen.kind}`;
     put(this.article, screen, () => [
-      h("header", {}, h("h2", {}, screen.title), h("span", {class: "meta"}, screen.status)),
+      h("header", {}, h("h2", {}, screen.title), h("span", {class: "meta"}, screen.status),
+        screen.notes.length ? h("div", {class: "notes"}, screen.notes.map((note) => h("p", {}, note))) : null),
       h("div", {class: "tb"},
         screen.pictures.map((picture) => this.small(picture)),
         h("div", {class: "words"},
