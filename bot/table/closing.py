@@ -61,10 +61,10 @@ def may_close(table: Table, person: Person, *, by_admin: bool) -> bool:
 
 
 def last_sign(table: Table, times: Times) -> int:
-    """When a person last did something here (ms), vacations counted as presence."""
+    """When a person last did something here (ms), with the ends of vacations and the last pause."""
     signs = [table.created, table.began, table.acted, *(holder.since for holder in table.holders)]
     if table.status == "playing":
-        signs += [clock.away[1] for clock in times.seats]
+        signs += [times.paused, *(clock.away[1] for clock in times.seats)]
     return max(signs)
 
 
@@ -76,45 +76,39 @@ def span(table: Table, times: Times) -> int:
 
 
 def closes_at(table: Table, times: Times) -> int:
-    """When the table closes by itself if nothing happens (ms), 0: it is closed already."""
+    """When the table closes by itself if nothing happens (ms), 0: it is closed already.
+
+    Nobody is surprised: a quarter of the time is always left when all are told, also after the program was
+    down for long.
+    """
     if table.status not in ("lobby", "playing"):
         return 0
-    since = max(last_sign(table, times), times.paused)
-    return since + span(table, times)
-
-
-def warns_at(table: Table, times: Times) -> int:
-    """When all are told of that (ms), 0: they have been, or there is nothing to tell."""
-    end = closes_at(table, times)
-    since = end - span(table, times)
-    if not end or is_warned(table, times):
-        return 0
-    part, whole = WARNED_AT
-    return since + (end - since) * part // whole
+    since, whole = last_sign(table, times), span(table, times)
+    return max(since + whole, table.warned + whole // WARNED_AT[1]) if table.warned > since else since + whole
 
 
 def is_warned(table: Table, times: Times) -> bool:
     """Whether all have been told that the table is about to close."""
-    end = closes_at(table, times)
-    return bool(end) and table.warned > end - span(table, times)
+    return table.status in ("lobby", "playing") and table.warned > last_sign(table, times)
 
 
 def due(table: Table, times: Times, last: int) -> int:
-    """The next moment at which one of both is due, 0: none is."""
+    """When all are to be told that the table closes (ms), or it is to close; 0: it is closed already."""
     del last
-    return warns_at(table, times) or closes_at(table, times)
+    end = closes_at(table, times)
+    if not end or is_warned(table, times):
+        return end
+    part, whole = WARNED_AT
+    since = last_sign(table, times)
+    return since + (end - since) * part // whole
 
 
 def plan(game: Game, now: int) -> Change | Answer:
-    """Tell all that the table closes soon, or close it; `idle` if it isn't time.
-
-    Nobody is surprised: between the two there is always a quarter of the time, also after the program was
-    down for long.
-    """
+    """Tell all that the table closes soon, or close it; `idle` if it isn't time."""
     table, times = game.table, game.times
-    if 0 < warns_at(table, times) <= now:
-        return told(game, replace(table, warned=now))
-    end = closes_at(table, times)
-    if not end or now < max(end, table.warned + span(table, times) // WARNED_AT[1]):
+    at = due(table, times, 0)
+    if not at or now < at:
         return Answer(IDLE, table=table.id)
+    if not is_warned(table, times):
+        return told(game, replace(table, warned=now))
     return close(game, LOBBY if table.status == "lobby" else STALLED)
