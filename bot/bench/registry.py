@@ -57,7 +57,7 @@ def take(benchmark: Benchmark, calibrator: float) -> Result:
 
 def benchmarks() -> tuple[Benchmark, ...]:
     """All of them, engine first."""
-    from bot.bench import batalist, chat, engine, pictures, store, whole  # noqa: PLC0415 - each loads its part of the program
+    from bot.bench import batalist, chat, engine, pictures, replays, store, whole  # noqa: PLC0415 - each loads its part of the program
 
-    parts = (engine, batalist, store, pictures, whole, chat)
+    parts = (engine, batalist, store, pictures, replays, whole, chat)
     return tuple(benchmark for part in parts for benchmark in part.BENCHMARKS)

@@ -135,9 +135,12 @@ def animate(
 
     `media` is `image/gif` or, where `film.can_video()`, `video/mp4`. ValueError if there are no scenes.
     """
-    module = _drawer(scenes[0]).module if scenes else KURSK + "board"
-    draw_one = import_module(module).board_image
-    return filmed(scenes, draw_one, chapters=chapters, media=media, progress=progress)
+    drawer = _drawer(scenes[0]) if scenes else DRAWERS[BoardScene]
+    module = import_module(drawer.module)
+    listed = getattr(module, drawer.items)
+    return filmed(
+        scenes, module.board_image, chapters=chapters, listed=listed, media=media, progress=progress
+    )
 
 
 def warm(pack: Any, **wanted: Any) -> int:

@@ -26,6 +26,8 @@ WIDTH = 640
 """Pixels across; the height follows the board."""
 MOST = 150
 """Most frames."""
+CLOSELY = 450
+"""Most scenes whose looks are compared before the frames are chosen."""
 ROOM = 8_000_000
 """Most bytes: what every platform takes as an animation."""
 SMALLER = ((640, 150, 128), (480, 150, 128), (480, 75, 64), (320, 75, 64), (320, 40, 32))
@@ -116,6 +118,7 @@ def film(
     draw: Draw,
     *,
     chapters: Sequence[str] = (),
+    listed: Callable[[Any], Any] | None = None,
     media: str = GIF,
     width: int = WIDTH,
     room: int = ROOM,
@@ -123,13 +126,14 @@ def film(
 ) -> Film:
     """The scenes one after another, at most `room` bytes: made smaller until it fits.
 
-    `chapters` names the part of the story each scene belongs to (none: they are all of one). Equal scenes in
-    a row count once. ValueError if there are no scenes, or if not even the smallest film fits.
+    `chapters` names the part of the story each scene belongs to (none: they are all of one), `listed` gives
+    what is drawn of a scene: neighbours that look the same count once. ValueError if there are no scenes, or
+    if not even the smallest film fits.
     """
     if not scenes:
         raise ValueError("a film needs at least one scene")
     parts = chapters or [""] * len(scenes)
-    news = [n for n in range(len(scenes)) if n + 1 == len(scenes) or scenes[n] != scenes[n + 1]]
+    news = _news(scenes, parts, listed)
     make = _video if media == MP4 else _gif
     for wide, most, colours in ((width, MOST, COLOURS), *SMALLER):
         shown = [scenes[news[n]] for n in chosen([parts[n] for n in news], most)]
@@ -137,6 +141,17 @@ def film(
         if len(made.data) <= room:
             return made
     raise ValueError(f"the film does not fit into {room} bytes")
+
+
+def _news(scenes: Sequence[Any], parts: Sequence[str], listed: Callable[[Any], Any] | None) -> list[int]:
+    """The scenes that show something new, by number; of a very long game only some are looked at closely."""
+    last = len(scenes) - 1
+    unequal = [n for n in range(len(scenes)) if n == last or scenes[n] != scenes[n + 1]]
+    close = [unequal[n] for n in chosen([parts[n] for n in unequal], CLOSELY)]
+    if listed is None:
+        return close
+    looks = [listed(scenes[n]) for n in close]
+    return [n for i, n in enumerate(close) if i + 1 == len(close) or looks[i] != looks[i + 1]]
 
 
 def _told(scenes: Sequence[Any], progress: Progress | None) -> Iterator[Any]:
