@@ -18,8 +18,8 @@ from bot.adapters.port import Button, Screen
 from bot.adapters.presenter import Presenter
 from bot.engine.core import Seat
 from bot.i18n import tr
-from bot.table import votes
-from bot.table.model import Person, Seen, Stint
+from bot.table import closing, votes
+from bot.table.model import Person, Seen, Stint, Times
 
 CLOSED, OVER = "aborted", "over"
 """Chapters that end the story."""
@@ -89,6 +89,10 @@ def _known(seen: Seen, seat: Seat) -> Iterator[Word]:
     for vote in table.votes:
         if seat in votes.awaited(table, vote):
             yield Word(f"vote-{vote.id}", TURN)
+    for verdict in table.verdicts:
+        yield Word(f"came-{verdict.id}")
+    if closing.is_warned(table, seen.times or Times()):
+        yield Word(f"closes-{table.warned}", TURN)
 
 
 def chapter_of(seen: Seen, wish: Wish | None = None) -> str:

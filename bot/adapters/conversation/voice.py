@@ -17,8 +17,9 @@ from bot.adapters.conversation.when import Reader
 from bot.adapters.port import Button, Screen
 from bot.adapters.presenter import Presenter
 from bot.i18n import tr
+from bot.table import closing
 from bot.table.edits import seat_of
-from bot.table.model import Chat, Person, Seen
+from bot.table.model import Chat, Person, Seen, Times
 
 if TYPE_CHECKING:
     from bot.adapters.conversation.desk import Desk
@@ -32,7 +33,9 @@ async def public_screen(desk: Desk, seen: Seen, reader: Reader) -> Screen:
         return closed_screen(await _title(desk, seen, lang), seen, lang)
     if seen.view is None:
         lobby = lobby_screen(desk.shelf, seen.table, presenter, lang)
-        return replace(lobby, notes=council_lines(seen, presenter, reader))
+        is_late = closing.is_warned(seen.table, Times())
+        chapter = f"{lobby.chapter}, closes" if is_late else lobby.chapter
+        return replace(lobby, notes=council_lines(seen, presenter, reader), chapter=chapter)
     screen = with_ending(presenter.table_screen(seen, lang), seen, lang)
     return await with_record(desk, dressed(screen, seen, presenter, reader), seen.table, lang)
 
