@@ -115,6 +115,8 @@ class Tables:
     async def start(self) -> None:
         """Deliver news from now on, and let every opponent move that is to."""
         await self.news.start()
+        if self._ticking:
+            await self.time.beat()  # first of all: what fell due in a downtime has its grace
         for table in await self.index.live():
             await self._recheck(table)
             await self._wake(table)

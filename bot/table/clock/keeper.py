@@ -137,8 +137,8 @@ class Timekeeper:
     async def _see_to(self, table: str, outages: Outages) -> int:
         """Never fails for what is wrong with one table."""
         try:
-            done = await self._work_off(table, outages)
-            await self._hint(table)
+            done, stuck = await self._work_off(table, outages)
+            await self._hint(table, stuck)
         except StoreDown:
             raise
         except Exception as error:
@@ -147,30 +147,37 @@ class Timekeeper:
             return 0
         return done
 
-    async def _work_off(self, table: str, outages: Outages) -> int:
+    async def _work_off(self, table: str, outages: Outages) -> tuple[int, int]:
+        """How many changes were made, and the deadline that has passed and can't be dealt with now (a stopped
+        match), 0: there is none."""
+        stuck = 0
+
         def plan(game: Game) -> Change | Answer:
-            return agenda.plan(game, self.clock.now(), self.timer, outages)
+            nonlocal stuck
+            now = self.clock.now()
+            stuck = game.deadline if game.deadline <= now else 0
+            return agenda.plan(game, now, self.timer, outages)
 
         for done in range(MOST_ROUNDS):
             answer = await self._change(table, "", plan)
-            if answer.status != "ok":
-                if answer.status != IDLE:
-                    log.warning("clock_not_done", table=table, status=answer.status)
-                return done
-        return MOST_ROUNDS
+            if answer.status == IDLE:
+                return done, stuck
+            if answer.status != "ok":  # a table that this program can't read
+                log.warning("clock_not_done", table=table, status=answer.status)
+                return done, await self._deadline(table)
+        return MOST_ROUNDS, 0
 
-    async def _hint(self, table: str) -> None:
-        """The index knows the table's deadline, also if it changes while it is told."""
+    async def _deadline(self, table: str) -> int:
+        (found,) = await self.store.read(table, "deadline")
+        return int(found or 0)
+
+    async def _hint(self, table: str, stuck: int = 0) -> None:
+        """The index knows the table's deadline, also if it changes while it is told; one that is stuck is
+        tried again later."""
         known = -1
-        while True:
-            (found,) = await self.store.read(table, "deadline")
-            deadline = int(found or 0)
-            if deadline == known:
-                return
-            late = (
-                deadline and deadline <= self.clock.now()
-            )  # can't be dealt with now (stopped, newer program)
-            await self.index.set_deadline(table, self.clock.now() + LATER_MS if late else deadline)
+        while (deadline := await self._deadline(table)) != known:
+            at = self.clock.now() + LATER_MS if deadline and deadline == stuck else deadline
+            await self.index.set_deadline(table, at)
             known = deadline
 
     def wake(self, game: Game) -> None:
@@ -187,6 +194,8 @@ class Timekeeper:
     async def _answer(self, table: str) -> None:
         try:
             with contextlib.suppress(StoreDown):  # the loop comes back to it
+                if self._loop is not None:
+                    await self.beat()  # after a sleep of the whole machine this may come before the loop
                 await self.see_to(table)
         finally:
             self._answering.pop(table, None)
