@@ -108,7 +108,8 @@ class Due(Struct, frozen=True):
 
 
 class Screen(Struct, frozen=True):
-    """One message. `kind`: table, private, lobby, notice, report, reply, replay. `lines` are paragraphs.
+    """One message. `kind`: table, private, lobby, notice, report, reply, replay, personal. `lines` are
+    paragraphs. A `personal` one is an answer that a chat must not see even where answers are shown openly.
 
     `rows` groups buttons; `pictures` in reading order (usually one); `table` is the table's short id,
     `position` the position it shows; `suggestions` are (what to type, what it does) for typed play; `mono`

@@ -47,7 +47,7 @@ async def _shown(desk: Desk, who: Who) -> Reply:
     )  # fmt: skip
     file = Attachment(FILE, "application/json", json.dumps(found, ensure_ascii=False, indent=1))
     erase = Button(tr(lang, "rights-mydata-erase"), "c:/mydata erase", "danger")
-    return Reply(Screen("private", tr(lang, "rights-mydata-title"), lines, ((erase,),), files=(file,)))
+    return Reply(Screen("personal", tr(lang, "rights-mydata-title"), lines, ((erase,),), files=(file,)))
 
 
 async def _asked(desk: Desk, who: Who) -> Reply:
@@ -65,7 +65,7 @@ async def _asked(desk: Desk, who: Who) -> Reply:
     lines.append(tr(lang, "rights-erase-typed", word=word))
     yes = Button(tr(lang, "rights-erase-yes"), f"c:/mydata erase {word}", "danger")
     no = Button(tr(lang, "rights-erase-no"), "c:/help settings")
-    return Reply(Screen("private", tr(lang, "rights-erase-title"), tuple(lines), ((yes, no),)))
+    return Reply(Screen("personal", tr(lang, "rights-erase-title"), tuple(lines), ((yes, no),)))
 
 
 async def _erased(desk: Desk, who: Who, word: str) -> Reply:
@@ -74,7 +74,7 @@ async def _erased(desk: Desk, who: Who, word: str) -> Reply:
         raise Puzzled(tr(who.lang, "rights-erase-wrong"))
     erased = await desk.tables.rights.erase(who.person)
     key = "rights-erase-unfinished" if erased.failed else "rights-erased"
-    return Reply(Screen("private", tr(who.lang, "rights-erase-title"), (tr(who.lang, key),)))
+    return Reply(Screen("personal", tr(who.lang, "rights-erase-title"), (tr(who.lang, key),)))
 
 
 HANDLERS: Mapping[str, Handler] = {"mydata": mydata}

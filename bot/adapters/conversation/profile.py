@@ -57,7 +57,7 @@ async def _code(desk: Desk, who: Who) -> Reply:
     if profile.is_joined:
         lines.append(tr(who.lang, "people-link-now", where=_platforms(profile, who.lang)))
         rows = ((Button(tr(who.lang, "people-unlink-button"), "c:/unlink", "danger"),),)
-    return Reply(Screen("reply", tr(who.lang, "people-link-title"), tuple(lines), rows))
+    return Reply(Screen("personal", tr(who.lang, "people-link-title"), tuple(lines), rows))
 
 
 async def unlink(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:

@@ -224,7 +224,7 @@ def is_own(screen: Screen) -> bool:
 
 def is_open(screen: Screen) -> bool:
     """Whether anybody may read it: a board, or an answer that belongs to no seat of a table."""
-    if any(picture.secret for picture in screen.pictures) or screen.kind == "private":
+    if any(picture.secret for picture in screen.pictures) or screen.kind in ("private", "personal"):
         return False
     return screen.kind in ("table", "lobby", "report", "replay") or not screen.table
 

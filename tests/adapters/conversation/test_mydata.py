@@ -20,7 +20,7 @@ async def test_the_file_is_for_oneself_alone(desk: Desk, lang: str) -> None:
     guest = Guest(desk, "Anna", lang)
     (reply,) = await guest.say("/mydata" if lang == "en" else "/моиданные")
     assert reply.private
-    assert reply.screen.kind == "private"
+    assert reply.screen.kind == "personal"
     (file,) = reply.screen.files
     found = json.loads(file.text)
     assert [each["table"] for each in found["tables"]] == [anna.table]
@@ -60,4 +60,4 @@ async def test_in_a_group_the_answer_is_not_for_the_group(desk: Desk) -> None:
     for line in ("/mydata", "/mydata erase"):
         (reply,) = await guest.say(line)
         assert reply.private
-        assert reply.screen.kind == "private"
+        assert reply.screen.kind == "personal"
