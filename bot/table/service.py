@@ -217,6 +217,9 @@ class Tables:
 
     async def _seat(self, draft: Draft, input_id: str) -> str:
         """Open a table whose seats are held already, and begin it: its id. The same input opens it once."""
+        for holder in draft.table.holders:
+            if holder.person is not None:
+                await self.time.learn(holder.person)
         name, _ = await self._opener.open(draft, input_id)
 
         def begun(game: Game) -> Change | Answer:

@@ -196,8 +196,8 @@ async def _create(desk: Desk, who: Who, kind: str, words: tuple[str, ...], input
         return [_which_game(desk, who, kind)]
     numbers, options = _numbers(who, options)
     house, options = seats.house_rules(who, options)
-    for wrong in house.keys() - {"pace"}:
-        raise Puzzled(tr(who.lang, "events-no-house", option=wrong))
+    for wrong in house.keys() - {"pace", "weekends"}:
+        raise Puzzled(tr(who.lang, "events-no-house", option=wrong.partition("_")[0]))
     game, rest = seats.wanted_game(desk, who, words)
     event = await desk.tables.events.create(
         who.chat, who.person, who.name, kind, game,

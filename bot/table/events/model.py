@@ -65,6 +65,7 @@ class Event(Struct, frozen=True):
     scenario: str
     options: dict[str, Any] = field(default_factory=dict)
     pace: str = "24h"
+    weekends: bool = True
     rounds: int = 0
     legs: int = 1
     status: str = OPEN

@@ -96,6 +96,7 @@ class Events:
         set: str | None = None,
         options: Mapping[str, Any] | None = None,
         pace: str = "24h",
+        weekends: bool = True,
         rounds: int = 0,
         legs: int = 1,
         input_id: str = "",
@@ -124,6 +125,7 @@ class Events:
             scenario=table.scenario,
             options=table.options,
             pace=pace,
+            weekends=weekends,
             rounds=max(0, rounds),
             legs=max(1, min(legs, 2)),
             created=self._clock.now(),
@@ -277,7 +279,14 @@ class Events:
         """The table of a match: both seats are held from the start."""
         seats = [event.entrants[number] for number in pairing.pair]
         wish = Wish(
-            event.chat, seats[0].person, event.game, event.scenario, event.set, event.options, pace=event.pace
+            event.chat,
+            seats[0].person,
+            event.game,
+            event.scenario,
+            event.set,
+            event.options,
+            pace=event.pace,
+            weekends=event.weekends,
         )
         draft = self._doors.draft(wish)
         holders = tuple(

@@ -5,7 +5,7 @@ people-link-title = One player everywhere
 people-link-code = Your code: { $code }. Within ten minutes write on the other platform: /link { $code }
 people-link-care = Whoever enters it becomes one player with you, so keep it to yourself. A new /link makes the old code void.
 people-link-now = You are one player on: { $where }.
-people-link-done = Done: from now on you are one player on { $where }. Ratings, results and blocks count together, and you hold one seat a table.
+people-link-done = Done: from now on you are one player on { $where }. Ratings, results and blocks count together, and you hold one seat a table. Was that not you? /unlink
 people-link-what = A code looks like K7F2-ABCD: eight letters and figures. Get one with /link on the other platform.
 people-link-unknown = There is no such code, or its ten minutes are over. { $left ->
     [0] That was the last try for now.

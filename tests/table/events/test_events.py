@@ -199,6 +199,15 @@ async def test_what_cannot_be_is_refused(world: World) -> None:
         await events.create(LOBBY, ANNA, "Anna", "knockout", "toy")
 
 
+async def test_tables_keep_the_events_pace_and_weekends(world: World) -> None:
+    made = await event(world, "robin", 2, pace="8h", weekends=False)
+    made = await world.tables.events.start(made.id, ANNA)
+    table = await world.table(made.pairings[0].table)
+    assert (table.pace, table.weekends) == ("8h", False)
+    with pytest.raises(Refused, match="no_such_pace"):
+        await event(world, "robin", 0, pace="never")
+
+
 async def test_the_same_input_makes_one_event(world: World) -> None:
     events = world.tables.events
     one = await events.create(LOBBY, ANNA, "Anna", "robin", "toy", input_id="u1")
