@@ -22,6 +22,8 @@ TABLE_CODES = frozenset(
         "need_seat_first", "frozen", "no_such_table", "no_such_pace", "nothing_to_undo",
         "vote_open", "vote_closed", "vote_not_asked", "vote_word", "vote_said", "only_players",
         "seat_not_offered", "which_seat", "knows_other_side", "seat_offered_already", "cannot_claim",
+        "paused_already", "not_paused", "same_pace", "nothing_to_extend", "too_much_time",
+        "not_away", "no_vacation_left",
         "undo_is_free", "undo_learnt", "undo_needs_consent",
     )
 )  # fmt: skip

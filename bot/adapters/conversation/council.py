@@ -82,7 +82,7 @@ def _question(table: Table, vote: Vote, presenter: Presenter, lang: str) -> str:
 
 def _pace(vote: Vote, lang: str) -> str:
     pace = str(vote.data.get("pace", ""))
-    return tr(lang, "vote-pace", pace=pace) if pace else ""
+    return tr(lang, f"time-pace-name-{pace}") if pace else ""
 
 
 def verdict_line(table: Table, verdict: Verdict, presenter: Presenter, lang: str) -> str:
@@ -98,7 +98,7 @@ def verdict_line(table: Table, verdict: Verdict, presenter: Presenter, lang: str
 
 def _pace_of(verdict: Verdict, lang: str) -> str:
     pace = str(verdict.data.get("pace", ""))
-    return tr(lang, "vote-pace", pace=pace) if pace else ""
+    return tr(lang, f"time-pace-name-{pace}") if pace else ""
 
 
 def _name(holder: Holder, presenter: Presenter, lang: str) -> str:

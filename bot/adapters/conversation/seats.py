@@ -11,6 +11,7 @@ from bot.adapters.conversation.info import own_list
 from bot.adapters.conversation.lobby import lobby_screen
 from bot.adapters.conversation.people import check_blocks
 from bot.adapters.conversation.rights import as_oneself, is_admin_of
+from bot.adapters.conversation.tempo import pace_name
 from bot.adapters.conversation.words import Command, find_name, split_options
 from bot.ai import levels
 from bot.content import ArmyRefused, UnknownChoice
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 HOUSE_WORDS = {
     "both_seats": frozenset(("both", "обе", "оба")),
     "private": frozenset(("private", "закрытый", "закрыто")),
+    "weekends": frozenset(("weekends", "выходные")),
 }
 PACE_WORDS = frozenset(("pace", "темп"))
 OWN_WORDS = frozenset(("mine", "мой", "моя", "свой", "своя"))
@@ -91,7 +93,7 @@ def wanted_level(game: str, words: tuple[str, ...]) -> tuple[str, tuple[str, ...
 
 
 def house_rules(who: Who, options: Mapping[str, str]) -> tuple[dict[str, Any], dict[str, str]]:
-    """What concerns the table rather than the game (`both=on`, `private=on`, `pace=8h`), and the rest."""
+    """What concerns the table rather than the game (`private=on`, `pace=8h`, `weekends=off` …); the rest."""
     rest = dict(options)
     house: dict[str, Any] = {}
     for name, words in HOUSE_WORDS.items():
@@ -102,7 +104,7 @@ def house_rules(who: Who, options: Mapping[str, str]) -> tuple[dict[str, Any], d
                 raise Puzzled(tr(who.lang, "common-unknown-value", option=word, word=value[:32], known=known))
             house[name] = SWITCH[value.casefold()]
     for word in PACE_WORDS & rest.keys():
-        house["pace"] = rest.pop(word).casefold()
+        house["pace"] = pace_name(rest.pop(word))
     return house, rest
 
 
@@ -219,12 +221,13 @@ async def started(desk: Desk, who: Who, table: Table) -> list[Reply]:
     """What to show after somebody sat down: a line for all, and the first question once the match is on."""
     presenter = await desk.presenter(table)
     mine = next((holder for holder in table.holders if holder.person == who.person), None)
+    lang = who.public_lang
     lines: list[str] = []
     if mine is not None:
-        side = presenter.side_name(mine.side, who.lang)
-        lines.append(tr(who.lang, "common-joined", name=who.name, side=side, table=table.id))
+        side = presenter.side_name(mine.side, lang)
+        lines.append(tr(lang, "common-joined", name=who.name, side=side, table=table.id))
     if table.status == "playing":
-        lines.append(tr(who.lang, "common-started", table=table.id))
+        lines.append(tr(lang, "common-started", table=table.id))
     return [public(*lines, table=table.id)]
 
 
@@ -232,14 +235,14 @@ async def leave(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) 
     """/leave before the start."""
     table = await desk.find(who, cmd, opened)
     await must(desk, who, await desk.tables.leave(table.id, who.person, input_id=input_id), table)
-    return [public(tr(who.lang, "common-left", name=who.name, table=table.id), table=table.id)]
+    return [public(tr(who.public_lang, "common-left", name=who.name, table=table.id), table=table.id)]
 
 
 async def begin(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
     """/begin, for tables that don't begin by themselves."""
     table = await desk.find(who, cmd, opened)
     await must(desk, who, await desk.tables.begin(table.id, who.person, input_id=input_id), table)
-    return [public(tr(who.lang, "common-started", table=table.id), table=table.id)]
+    return [public(tr(who.public_lang, "common-started", table=table.id), table=table.id)]
 
 
 async def abort(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
@@ -250,7 +253,7 @@ async def abort(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) 
     await must(desk, who, answer, table)
     if (await _again(desk, table)).status != "aborted":
         return [note(tr(who.lang, "absence-abort-asked"), table=table.id)]
-    return [public(tr(who.lang, "common-aborted", table=table.id), table=table.id)]
+    return [public(tr(who.public_lang, "common-aborted", table=table.id), table=table.id)]
 
 
 async def rematch(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
@@ -275,7 +278,7 @@ async def watch(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) 
         raise Puzzled(code_text(error.refusal.code, error.refusal.data, who.lang)) from error
     if table is None:
         raise Puzzled(tr(who.lang, "common-no-such-code", word=word[:32]))
-    return [public(tr(who.lang, "common-watching", table=table.id), table=table.id)]
+    return [public(tr(who.public_lang, "common-watching", table=table.id), table=table.id)]
 
 
 async def unwatch(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
@@ -285,7 +288,7 @@ async def unwatch(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str
     if who.is_group and not who.is_admin and not concerns(table, who.person):
         raise Puzzled(tr(who.lang, "common-only-admin"))
     await must(desk, who, await desk.tables.unwatch(table.id, who.chat), table)
-    return [public(tr(who.lang, "common-unwatched", table=table.id), table=table.id)]
+    return [public(tr(who.public_lang, "common-unwatched", table=table.id), table=table.id)]
 
 
 async def _again(desk: Desk, table: Table) -> Table:

@@ -80,6 +80,8 @@ OPTIONS: Mapping[str, tuple[Option, ...]] = {
         Option("person", PERSON, form=""),
         Option("options"),
     ),
+    "pace": (WHICH, Option("pace")),
+    "vacation": (Option("days"), WHICH),
     "games": (),
     "settings": (),
     "mydata": (Option("erase", YES, form="erase"), Option("word")),

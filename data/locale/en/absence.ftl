@@ -24,13 +24,6 @@ vote-asks = { $kind ->
    *[other] { $name } asks something of all.
 }
 vote-waits = Still to answer: { $waits }; until { $when }.
-vote-pace = { $pace ->
-    [live] all at once, 5 minutes a move
-    [8h] 8 hours a move
-    [24h] a day a move
-    [3d] three days a move
-   *[free] without deadlines
-}
 vote-say-yes = { $kind ->
     [pause] Yes, let's pause
     [pace] Yes, that pace

@@ -24,13 +24,6 @@ vote-asks = { $kind ->
    *[other] { $name } спрашивает всех.
 }
 vote-waits = Ждём ответа: { $waits }; до { $when }.
-vote-pace = { $pace ->
-    [live] все за столом, 5 минут на ход
-    [8h] 8 часов на ход
-    [24h] сутки на ход
-    [3d] трое суток на ход
-   *[free] без сроков
-}
 vote-say-yes = { $kind ->
     [pause] Да, пауза
     [pace] Да, этот темп
