@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import logging
 import sys
 from collections.abc import Iterator
 
@@ -14,8 +15,11 @@ from bot.cli.logs import set_up_logging
 
 @pytest.fixture
 def logging_set_up() -> Iterator[None]:
+    root = logging.getLogger()
+    before, root.handlers = root.handlers, []
     set_up_logging("info")
     yield
+    root.handlers = before
     structlog.reset_defaults()
 
 
@@ -34,3 +38,23 @@ def test_a_closed_stream_loses_the_line_only(monkeypatch: pytest.MonkeyPatch) ->
     closed.close()
     monkeypatch.setattr(sys, "stderr", closed)
     structlog.get_logger("one").warning("nobody_hears")
+
+
+@pytest.mark.usefixtures("logging_set_up")
+def test_a_traceback_tells_places_and_kinds_but_no_words(capsys: pytest.CaptureFixture[str]) -> None:
+    def fail(line: str) -> None:
+        try:
+            int(line)
+        except ValueError as error:
+            raise KeyError(line) from error
+
+    for log in (structlog.get_logger("one").exception, logging.getLogger("library").exception):
+        try:
+            fail("what somebody wrote")
+        except KeyError:
+            log("it_failed")
+    told = capsys.readouterr().err
+    assert told.count("it_failed") == 2
+    assert told.count("builtins.KeyError") == told.count("builtins.ValueError") == 2
+    assert "in fail" in told
+    assert "somebody" not in told.replace('fail("what somebody wrote")', "")

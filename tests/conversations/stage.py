@@ -139,9 +139,9 @@ def _press(message: object, start: str) -> bool:
 
 
 @contextlib.asynccontextmanager
-async def staged(folder: Path, kind: str = "supergroup") -> AsyncIterator[Stage]:
+async def staged(folder: Path, kind: str = "supergroup", **env: str) -> AsyncIterator[Stage]:
     """Both fakes and the program, started; afterwards: every match equals the fold of its log, no budget was
-    overspent, the log of the program tells of no fault. `kind` of the Telegram group.
+    overspent, the log of the program tells of no fault. `kind` of the Telegram group, `env` more settings.
     """
     async with FakeTelegram(factor=FACTOR) as telegram, FakeDiscord() as discord:
         channel = discord.channel(discord.guild("Club"))
@@ -154,6 +154,7 @@ async def staged(folder: Path, kind: str = "supergroup") -> AsyncIterator[Stage]
             DISCORD_API_BASE=discord.url,
             DISCORD_GATEWAY=discord.gateway_url,
             FIELDPOST_METRICS_PORT=str(free_port()),
+            **env,
         )
         await program.start()
         anna = telegram.user("Анна", started=True)

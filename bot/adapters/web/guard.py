@@ -133,7 +133,7 @@ class Guard:
         except Refused as refused:
             return refusal(request, refused)
         except Trouble as trouble:
-            log.warning("trouble", path=request.path, key=trouble.key)
+            log.warning("trouble", path=route_of(request), key=trouble.key)
             words = tr(language(request), "web-store-down") if trouble.key.startswith("store-") else ""
             text = words or trouble.text(language(request))
             return web.json_response({"error": "store", "text": text}, status=503)
@@ -143,8 +143,14 @@ class Guard:
             error.headers.update(HEADERS)
             raise
         except Exception:
-            log.exception("fault", path=request.path)
+            log.exception("fault", path=route_of(request))
             return refusal(request, Refused(500, "fault", "web-fault"))
+
+
+def route_of(request: web.Request) -> str:
+    """The kind of address asked for, for the log: rooms and files are known by secret names."""
+    resource = request.match_info.route.resource
+    return resource.canonical if resource is not None else "?"
 
 
 def _is_loopback(host: str) -> bool:
