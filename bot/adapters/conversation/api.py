@@ -36,6 +36,11 @@ class Who(Struct, frozen=True):
     zone: str = ""
     chat_lang: str = ""
 
+    @property
+    def public_lang(self) -> str:
+        """The language of what everybody here reads."""
+        return self.chat_lang or self.lang
+
 
 class Reply(Struct, frozen=True):
     """A screen to show. `private`: to this person only; else to the whole chat.

@@ -19,6 +19,7 @@ from bot.adapters.conversation import (
     seats,
     settings,
     standing,
+    tempo,
     tiles,
     tournament,
     voice,
@@ -256,10 +257,6 @@ class Desk:
         """The person as a reader."""
         return await self.reader(who.person, who.lang, who.zone)
 
-    async def chat_language(self, who: Who) -> str:
-        """The language of what the whole chat reads; where nobody knows it, that of whoever speaks."""
-        return str(await self.tables.setting(who.chat, "lang") or "") or who.chat_lang or who.lang
-
     async def wish(self, person: Person, table: str) -> Wish:
         """What the person wants to be told of this table."""
         return await wish_of(self.tables, person, table)
@@ -283,4 +280,5 @@ HANDLERS: Mapping[str, Handler] = {
     **tournament.HANDLERS,
     **replay.HANDLERS,
     **absence.HANDLERS,
+    **tempo.HANDLERS,
 }

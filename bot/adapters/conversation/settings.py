@@ -241,7 +241,7 @@ async def _chat_zone(desk: Desk, who: Who, words: tuple[str, ...]) -> list[Reply
         raise Puzzled(tr(who.lang, "common-only-admin"))
     zone = wanted_zone(who, words)
     await _set(desk, who.chat, ZONE, zone)
-    lang = await desk.chat_language(who)
+    lang = who.public_lang
     return [public(tr(lang, "settings-chat-zone-set", zone=zone_text(desk, lang, zone)))]
 
 

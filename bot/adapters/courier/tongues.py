@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections import OrderedDict
 
+from msgspec.structs import replace
+
+from bot.adapters.conversation.api import Who
 from bot.i18n import LANGUAGES
 from bot.table.model import Chat, Person
 from bot.table.service import Tables
@@ -43,6 +46,10 @@ class Tongues:
     async def of_chat(self, chat: Chat) -> str:
         """The language of what a whole chat reads."""
         return await self._own(chat) or await self.tables.setting(chat, HEARD) or self.default
+
+    async def placed(self, who: Who) -> Who:
+        """The speaker, with the language of the chat they speak in when it is several people's."""
+        return replace(who, chat_lang=await self.of_chat(who.chat)) if who.is_group else who
 
     async def _own(self, place: Person | Chat) -> str:
         return known(await self.tables.setting(place, CHOSEN))

@@ -197,7 +197,7 @@ class DiscordFront:
         lang = await tongues.heard(talk.person, act.locale.value)
         if act.guild_locale is not None:
             await tongues.heard(talk.place.chat, act.guild_locale.value)
-        who = talk.who(lang, place, said.named)
+        who = await tongues.placed(talk.who(lang, place, said.named))
         if said.press:
             return await self.desk.press(who, said.press, talk.input_id), lang
         replies = await self.desk.text(who, said.line, talk.input_id, said.table)

@@ -88,7 +88,8 @@ class Talk:
                 if come is None:
                     return None, []
                 await self._hear_chat(come, query.from_user, command)
-                return come, await self.desk.press(come.who, data, come.input_id)
+                who = await self.kit.tongues.placed(come.who)
+                return come, await self.desk.press(who, data, come.input_id)
             except StoreDown:
                 self.kit.metrics.error(PLATFORM, "StoreDown")
                 return from_press(query, lang, update), [_down(lang)]
@@ -133,7 +134,8 @@ class Talk:
                 come = from_message(message, lang, update, is_admin=is_admin)
                 await self._hear_chat(come, user, command)
                 opened = come.opened or await self._opened(come)
-                replies = await self.desk.text(come.who, text, come.input_id, opened)
+                who = await self.kit.tongues.placed(come.who)
+                replies = await self.desk.text(who, text, come.input_id, opened)
                 return come, self._or_hint(come, replies)
             except StoreDown:
                 self.kit.metrics.error(PLATFORM, "StoreDown")
