@@ -111,8 +111,6 @@ def default(game: Game, seat: Seat, now: int) -> Change | Answer:
     steps = _default_steps(game, match, seat, cause, now)
     ask = Ask(game.table.id, None, seat, play.ANY, (), "", FORMALITY if is_silent else DEADLINE)
     change = play.came(game, match, ask, steps)
-    if is_silent:
-        return change
     number = game.version + steps[-1].match.position + (change.table is not game.table)
     items = {item.field: item for item in (*change.news, *people_news(change.table, number, (seat,)))}
     return replace(change, news=tuple(items.values()))
