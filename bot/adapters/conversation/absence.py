@@ -76,8 +76,8 @@ async def _take(desk: Desk, who: Who, table: Table, cmd: Command, input_id: str)
         return []
     if before[seat].person == who.person:
         return [note(tr(who.lang, "absence-returned"), table=table.id)]
-    side_name = (await desk.presenter(after)).side_name(after.holders[seat].side, who.lang)
-    line = tr(who.lang, "absence-taken", name=who.name, side=side_name, table=table.id)
+    side_name = (await desk.presenter(after)).side_name(after.holders[seat].side, who.public_lang)
+    line = tr(who.public_lang, "absence-taken", name=who.name, side=side_name, table=table.id)
     screen = await desk.private_screen(table.id, who)
     return [public(line, table=table.id), *([Reply(screen)] if screen else [])]
 

@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from typing import Protocol
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.adapters.port import Due, Picture, Screen
 from bot.table.model import Chat, Person
@@ -40,6 +41,11 @@ class Who(Struct, frozen=True):
     def public_lang(self) -> str:
         """The language of what everybody here reads."""
         return self.chat_lang or self.lang
+
+    @property
+    def aloud(self) -> Who:
+        """The same, answered in that language: for what the whole chat is shown."""
+        return replace(self, lang=self.public_lang)
 
 
 class Reply(Struct, frozen=True):

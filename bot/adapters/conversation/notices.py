@@ -152,7 +152,8 @@ def _lines(seen: Seen, seat: Seat, presenter: Presenter, lang: str, before: str)
         if word.startswith("seated-") and (former := took_over(seen, seat)) is not None:
             yield tr(lang, "notice-seated", side=side, name=former.name or tr(lang, "common-opponent"))
         elif word.endswith("%") and not any(each.startswith("grace-") for each in fresh):
-            yield tr(lang, f"notice-reminder-{word[-3:-1]}")
+            is_wish = time_of(seen, seat).lead > 0
+            yield tr(lang, "notice-reminder-lead" if is_wish else f"notice-reminder-{word[-3:-1]}")
     if STOPPED in before.replace("|", " ").split() and not seen.frozen:
         yield tr(lang, "rights-freed", table=seen.table.id)
     if "pause-" in before and seen.times is not None and not seen.times.paused:

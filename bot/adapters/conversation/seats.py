@@ -146,7 +146,7 @@ async def newgame(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str
     words, options = split_options(cmd.words)
     house, options = house_rules(who, options)
     if not words:
-        return [Reply(await desk.welcome(who), private=False)]
+        return [Reply(await desk.welcome(who.aloud), private=False)]
     game, rest = wanted_game(desk, who, words)
     scenario = wanted_scenario(desk, who, game, rest)
     try:

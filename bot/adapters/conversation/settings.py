@@ -153,7 +153,7 @@ async def _overview(desk: Desk, who: Who, said: str = "") -> Reply:
     lines = (
         *((said,) if said else ()),
         tr(lang, "common-settings-lang", chosen=tr(lang, f"common-language-{lang}")),
-        tr(lang, "settings-zone" if zone else "settings-zone-none", zone=zone_text(desk, lang, zone)),
+        _zone_line(desk, who, zone),
         tr(lang, "settings-quiet" if quiet else "settings-quiet-none", hours=quiet_text(quiet, lang)),
         tr(lang, f"settings-notices-{level}"),
         tr(lang, f"settings-where-{where}"),
@@ -170,6 +170,12 @@ async def _overview(desk: Desk, who: Who, said: str = "") -> Reply:
         rows.append((Button(tr(lang, "settings-do-chat"), "c:/settings chat"),))
     title = tr(lang, "common-settings-title")
     return Reply(Screen(kind="reply", title=title, lines=lines, rows=tuple(rows)))
+
+
+def _zone_line(desk: Desk, who: Who, zone: str) -> str:
+    """The zone chosen, else that of the browser, else UTC."""
+    key = "settings-zone" if zone else "settings-zone-heard" if who.zone else "settings-zone-none"
+    return tr(who.lang, key, zone=zone_text(desk, who.lang, zone or who.zone))
 
 
 def _door(topic: str, lang: str) -> Button:

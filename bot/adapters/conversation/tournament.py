@@ -205,7 +205,7 @@ async def _create(desk: Desk, who: Who, kind: str, words: tuple[str, ...], input
         options=await seats.with_own_lists(desk, who, game, options),
         rounds=numbers.get("rounds", 0), legs=numbers.get("legs", 1), **house,
     )  # fmt: skip
-    return [Reply(await event_screen(desk, who, event), private=False)]
+    return [Reply(await event_screen(desk, who.aloud, event), private=False)]
 
 
 def _which_game(desk: Desk, who: Who, kind: str) -> Reply:
@@ -250,7 +250,7 @@ async def _leave(desk: Desk, who: Who, event: Event, words: tuple[str, ...], inp
 async def _start(desk: Desk, who: Who, event: Event, words: tuple[str, ...], input_id: str) -> list[Reply]:
     del words, input_id
     event = await desk.tables.events.start(event.id, who.person, by_admin=_is_admin(event, who))
-    return [Reply(await event_screen(desk, who, event), private=False)]
+    return [Reply(await event_screen(desk, who.aloud, event), private=False)]
 
 
 async def _close(desk: Desk, who: Who, event: Event, words: tuple[str, ...], input_id: str) -> list[Reply]:

@@ -19,6 +19,7 @@ notice-begun = The game has begun. You play { $side }.
 notice-seated = You play here from now on: { $side }, in the place of { $name }.
 notice-reminder-50 = A reminder: half of the time has passed.
 notice-reminder-90 = A reminder: time is nearly up.
+notice-reminder-lead = A reminder, as you asked: the deadline is near.
 notice-resumed = The pause is over, the clocks run again.
 notice-default = { $missed ->
     [1] Time ran out, so this was decided for you:
@@ -33,6 +34,7 @@ notice-gone-after = You are welcome to go on watching.
 ## /settings
 settings-which = There is no setting “{ $word }”. There are: lang, zone, quiet, notices, where, remind.
 settings-zone = Your time: { $zone }.
+settings-zone-heard = Your time, by your browser: { $zone }. For notices and quiet hours choose a zone: /settings zone London.
 settings-zone-none = You have chosen no time zone, so times are in UTC. To choose: /settings zone London.
 settings-zone-text = { $name }, { $clock } now
 settings-zone-set = Noted: { $zone }.

@@ -19,6 +19,7 @@ notice-begun = Партия началась. Ваша сторона: { $side }
 notice-seated = Теперь здесь играете вы, на месте, где был игрок { $name }. Ваша сторона: { $side }.
 notice-reminder-50 = Напоминаем: прошла половина времени.
 notice-reminder-90 = Напоминаем: время почти вышло.
+notice-reminder-lead = Напоминаем, как вы просили: срок близко.
 notice-resumed = Пауза кончилась, часы снова идут.
 notice-default = { $missed ->
     [1] Время вышло, и ход сделан за вас:
@@ -35,6 +36,7 @@ notice-gone-after = Смотреть партию можно и дальше.
 ## /settings
 settings-which = Настройки «{ $word }» нет. Есть: язык, зона, тихо, уведомления, где, напоминания.
 settings-zone = Ваше время: { $zone }.
+settings-zone-heard = Ваше время, как в браузере: { $zone }. Для уведомлений и тихих часов выберите свой пояс: /settings зона Москва.
 settings-zone-none = Часовой пояс не выбран, поэтому время пишем по UTC. Выбрать: /settings зона Москва.
 settings-zone-text = { $name }, сейчас { $clock }
 settings-zone-set = Запомнили: { $zone }.
