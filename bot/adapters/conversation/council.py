@@ -129,7 +129,7 @@ def council_rows(seen: Seen, presenter: Presenter, lang: str) -> tuple[tuple[But
 def vote_rows(table: Table, vote: Vote, lang: str) -> list[tuple[Button, ...]]:
     """A yes and a no, or the choices about an absent seat, two in a row."""
     words = votes.kind_of(vote).words
-    styles = {votes.YES: "primary", votes.REPLACEMENT: "primary", votes.WIN: "danger"}
+    styles = {votes.WIN: "danger"}
     kind = vote.kind if vote.kind in PLAIN_KINDS else "other"
     made = [
         Button(
@@ -148,7 +148,7 @@ def _seat_rows(seen: Seen, presenter: Presenter, lang: str) -> Iterator[tuple[Bu
         holder = table.holders[seat]
         press = f"c:/replace {table.id} {holder.side}"
         if seat == seen.seat:
-            yield (Button(tr(lang, "absence-back"), press, "primary"),)
+            yield (Button(tr(lang, "absence-back"), press),)
         elif seen.seat is None:
             side = presenter.side_name(holder.side, lang)
             yield (Button(tr(lang, "absence-take", side=side), press, "primary"),)

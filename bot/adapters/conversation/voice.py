@@ -42,6 +42,7 @@ async def public_screen(desk: Desk, seen: Seen, reader: Reader) -> Screen:
 
 def dressed(screen: Screen, seen: Seen, presenter: Presenter, reader: Reader, *, own: bool = False) -> Screen:
     """The screen with the deadlines and all that is open around the game; `own`: for the holder of a seat."""
+    council = council_rows(seen, presenter, reader.lang)
     return replace(
         screen,
         dues=(*screen.dues, *clockface.dues(seen, presenter, reader, own=own)),
@@ -51,7 +52,7 @@ def dressed(screen: Screen, seen: Seen, presenter: Presenter, reader: Reader, *,
             *clockface.notes(seen, presenter, reader),
             *council_lines(seen, presenter, reader),
         ),
-        rows=(*council_rows(seen, presenter, reader.lang), *screen.rows),
+        rows=(*screen.rows, *council) if own else (*council, *screen.rows),
     )
 
 
