@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from bot.engine import codec
 from bot.engine.core import Event, Seat
-from bot.engine.match import Entry, Header, Step, replay_steps
+from bot.engine.match import Entry, Header, ReplayError, Step, replay_steps
 from bot.engine.stages import round_of
 from bot.store.store import Store
 from bot.table.edits import Refused
@@ -107,9 +107,17 @@ class Tape:
         """Go on with the entries that follow. Raises ReplayError if they don't."""
         for entry in entries:
             self._feed.entries.append(entry)
-            step = next(self._steps)
+            step = self._next(entry)
             self.states.append(step.match.state)
             self.told.append(told_of(step))
+
+    def _next(self, entry: Entry) -> Step:
+        try:
+            return next(self._steps)
+        except ReplayError:
+            raise
+        except Exception as error:  # rules that changed may stumble over an old match in any way
+            raise ReplayError(entry.seq, f"the rules fail on it: {type(error).__name__}") from error
 
 
 class Replays:
