@@ -59,6 +59,26 @@ def check_seat(play: Play, seat: Seat, *, is_asked: bool) -> None:
         assert len(labels) == len(set(labels)), play.where(f"two buttons read alike: {labels}")
 
 
+def check_standing(play: Play, seat: Seat) -> None:
+    """A standing instruction is a side action that only its own seat learns of; what it answers is legal."""
+    rules, state = play.rules, play.state
+    given = [action for action in rules.side_actions(state, seat) if action.name == "standing"]
+    if not given:
+        return
+    action = play.rng.choice(given)
+    step = rules.apply(state, seat, action, ScriptedDice())
+    assert not step.irreversible, play.where(f"{action} can't be taken back")
+    assert all(event.to == (seat,) for event in step.events), play.where(f"{action} is told to others")
+    for viewer in (None, *range(len(rules.seats))):
+        if viewer != seat:
+            same = rules.view(step.state, viewer) == rules.view(state, viewer)
+            assert same, play.where(f"seat {viewer} sees {action}")
+    if seat in rules.waiting(step.state):
+        answer = rules.standing_action(step.state, seat)  # type: ignore[attr-defined]
+        refusal = rules.why_not(step.state, seat, answer) if answer else None
+        assert refusal is None, play.where(f"the instructions answer {answer}, which is refused: {refusal}")
+
+
 def check_round_trip(play: Play) -> None:
     """State and match come back from JSON as they were."""
     data = codec.encode(play.state)
@@ -346,6 +366,8 @@ def thorough_game(case: Case, seed: int, *, every: int = 1) -> Play:
             check_position(play)
             if play.rules.waiting(play.state):
                 check_mutants(play)
+                for seat in range(len(play.rules.seats)):
+                    check_standing(play, seat)
                 for viewer in (None, *range(len(play.rules.seats))):
                     check_twins(play, viewer)
     check_position(play)

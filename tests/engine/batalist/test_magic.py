@@ -218,6 +218,8 @@ def test_a_standing_instruction_answers_for_its_owner(mode: str, name: str, answ
     expected = Action("dispel", (game.rival,)) if answers else PASS
     assert game.rules.legal_actions(game.state, 1) == (expected,)
     assert game.rules.default_action(game.state, 1) == expected
+    assert game.rules.standing_action(game.state, 1) == expected
+    assert game.rules.standing_action(game.state, 0) is None
 
 
 @pytest.mark.rule("b13-03")
