@@ -28,6 +28,7 @@ from bot.render.batalist.scene import (
     TurnScene,
 )
 from bot.render.cache import use_folder
+from bot.render.club.scene import CareerScene
 from bot.render.film import Clip, Film
 from bot.render.film import film as filmed
 from bot.render.items import Item
@@ -65,6 +66,7 @@ class Drawer(NamedTuple):
 KURSK = "bot.render.kursk."
 WILD, WILD_LOOK = "bot.render.wildfield.", "bot.render.wildfield.look"
 BATALIST, ARMY_LOOK = "bot.render.batalist.", "bot.render.batalist.look"
+CLUB = "bot.render.club.career"
 DRAWERS: dict[type, Drawer] = {
     BoardScene: Drawer(KURSK + "board", "draw_board", "board_items", "board_size"),
     CardScene: Drawer(KURSK + "cards", "draw_card", "scene_items", "card_size"),
@@ -93,6 +95,7 @@ DRAWERS: dict[type, Drawer] = {
     ProfileScene: Drawer(BATALIST + "profile", "draw_card", "card_items", "card_size", ARMY_LOOK),
     SpellScene: Drawer(BATALIST + "profile", "draw_card", "card_items", "card_size", ARMY_LOOK),
     CharacterScene: Drawer(BATALIST + "profile", "draw_card", "card_items", "card_size", ARMY_LOOK),
+    CareerScene: Drawer(CLUB, "draw_career", "career_items", "career_size", CLUB),
     Clip: Drawer("bot.render.film", "clip_bytes", "clip_items", "clip_size"),
 }
 """Every kind of scene there is."""

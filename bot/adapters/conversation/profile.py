@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.adapters.conversation.answers import Puzzled, note
 from bot.adapters.conversation.api import Reply, Who
+from bot.adapters.conversation.career import career_picture
 from bot.adapters.conversation.people import meant
 from bot.adapters.conversation.rights import as_oneself
 from bot.adapters.conversation.words import Command, find_name
@@ -25,8 +26,7 @@ LINES = 10
 RESULTS = 5
 ALL_WORDS = frozenset(("all", "все", "всё", "всех", "everywhere", "везде"))
 OFF_WORDS = frozenset(("off", "no", "нет", "выкл"))
-STEPS = "▁▂▃▄▅▆▇█"
-"""A curve as a line of text."""
+
 
 # ── joining ──────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -109,7 +109,9 @@ async def stats(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) 
         if each.rated
     )
     title = tr(lang, "people-stats-title", name=name)
-    return [Reply(Screen("reply", title, tuple(lines), (buttons,) if buttons else ()))]
+    rated = [each for each in found if each.rated][:1]
+    pictures = tuple(career_picture(each, game_name(desk, each.game, lang), name, lang) for each in rated)
+    return [Reply(Screen("reply", title, tuple(lines), (buttons,) if buttons else (), pictures))]
 
 
 def _standing_line(desk: Desk, standing: Standing, lang: str) -> str:
@@ -117,20 +119,10 @@ def _standing_line(desk: Desk, standing: Standing, lang: str) -> str:
     if not standing.rated:
         return tr(lang, "people-stats-unrated", game=game, played=standing.played)
     key = "people-stats-provisional" if standing.is_provisional else "people-stats-game"
-    line = tr(
+    return tr(
         lang, key, game=game, number=str(number(standing.mu)), spread=str(spread(standing.sigma)),
         rated=standing.rated, won=str(standing.won), drawn=str(standing.drawn), lost=str(standing.lost),
     )  # fmt: skip
-    return f"{line} {curve(standing)}".rstrip()
-
-
-def curve(standing: Standing) -> str:
-    """The last ratings as a line of rising and falling bars; "" while there is nothing to see."""
-    points = [mu for _, mu in standing.curve][-20:]
-    low, high = min(points, default=0.0), max(points, default=0.0)
-    if len(points) < 4 or high == low:
-        return ""
-    return "".join(STEPS[round((mu - low) / (high - low) * (len(STEPS) - 1))] for mu in points)
 
 
 async def _habits(desk: Desk, found: tuple[Standing, ...], person: Person, lang: str) -> list[str]:

@@ -36,7 +36,7 @@ Key = Callable[[Part], str]
 class Standing(Struct):
     """One profile in one game.
 
-    `mu`, `sigma`: skill and its uncertainty; `curve`: (ended, mu) after the last rated matches, oldest first.
+    `mu`, `sigma`: skill and its uncertainty; `curve`: both after the last rated matches, oldest first.
     `won`, `drawn`, `lost` of the rated ones, `left` of the lost ones by leaving. `saved`: matches of others
     that were played on from the middle. `practice`: against the program, or both sides alone. `last`: when
     the newest one ended (ms).
@@ -58,7 +58,7 @@ class Standing(Struct):
     answered: int = 0
     late: int = 0
     last: int = 0
-    curve: list[tuple[int, float]] = field(default_factory=list)
+    curve: list[tuple[float, float]] = field(default_factory=list)
 
     @property
     def played(self) -> int:
@@ -133,7 +133,7 @@ class Fold:
         for standing, (after,) in zip(standings, rated, strict=True):
             standing.mu, standing.sigma = after.mu, after.sigma
             standing.rated += 1
-            standing.curve = [*standing.curve, (result.ended, after.mu)][-CURVE:]
+            standing.curve = [*standing.curve, (after.mu, after.sigma)][-CURVE:]
 
 
 def rated_places(result: Result, key: Key) -> dict[str, int]:

@@ -78,3 +78,16 @@ people-top-order = Ordered by what is nearly sure: few games, wide margin, lower
 people-top-none = Nobody has finished a rated game yet. Two people at one table, and there is a board.
 people-top-none-here = Nobody of this chat has finished a rated game yet. Two people at one table, and there is a board.
 people-top-button = Board: { $game }
+
+## The card
+people-card-heading = Rating from game to game
+people-card-empty = The curve begins with the second rated game.
+people-card-rough = still rough
+people-card-won = won
+people-card-drawn = drawn
+people-card-lost = lost
+people-card-reliable = answered in time
+people-card-alt = { $name }, { $game }: rating { $number } ± { $spread }. The curve goes from { $first } to { $last } over { $games ->
+    [one] one game
+   *[other] { $games } games
+}.

@@ -85,3 +85,29 @@ people-top-order = Порядок по тому, что почти наверн�
 people-top-none = Партий в зачёт ещё никто не доиграл. Двое за одним столом, и таблица появится.
 people-top-none-here = В этом чате ещё никто не доиграл партии в зачёт. Двое за одним столом, и таблица появится.
 people-top-button = Таблица: { $game }
+
+## Карточка
+people-card-heading = Рейтинг от партии к партии
+people-card-empty = Кривая начнётся со второй партии в зачёт.
+people-card-rough = пока неточно
+people-card-won = { $count ->
+    [one] победа
+    [few] победы
+   *[many] побед
+}
+people-card-drawn = { $count ->
+    [one] ничья
+    [few] ничьи
+   *[many] ничьих
+}
+people-card-lost = { $count ->
+    [one] поражение
+    [few] поражения
+   *[many] поражений
+}
+people-card-reliable = ответов вовремя
+people-card-alt = { $name }, { $game }: рейтинг { $number } ± { $spread }. Кривая идёт от { $first } до { $last } за { $games ->
+    [one] { $games } партию
+    [few] { $games } партии
+   *[many] { $games } партий
+}.

@@ -1,0 +1,1 @@
+"""Pictures about people rather than games: how somebody plays."""
