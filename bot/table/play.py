@@ -38,9 +38,9 @@ def start(game: Game, table: Table, now: int) -> Change:
     """The match begins at this full table (status `playing`)."""
     ready = Game(table, game.version, game.binding, seed=game.seed)  # with the nonces of all who joined
     step = engine.start(game.rules, header_of(game, table), ready.dice(0), now)
-    waits = game.rules.waiting(step.match.state)
     number = game.version + 1 + step.match.position
-    news = {item.field: item for item in (*table_news(table, number), *move_news(table, number, waits))}
+    everybody = range(len(table.holders))
+    news = {item.field: item for item in (*table_news(table, number), *move_news(table, number, everybody))}
     return Change(table, Answer("ok", table=table.id), (step,), tuple(news.values()))
 
 
