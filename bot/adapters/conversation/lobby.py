@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bot.adapters.conversation import proof
 from bot.adapters.conversation.shelf import Shelf
+from bot.adapters.conversation.tempo import lobby_line
 from bot.adapters.port import Button, Picture, Screen
 from bot.adapters.presenter import Presenter
 from bot.i18n import tr
@@ -55,7 +57,8 @@ def lobby_screen(shelf: Shelf, table: Table, presenter: Presenter, lang: str) ->
         cover.briefing(table.scenario, lang),
         tr(lang, "common-lobby-open", table=table.id),
         *(_seat_line(holder, presenter, lang) for holder in table.holders),
-        tr(lang, "common-lobby-commitment", short=table.commitment[:16]),
+        lobby_line(table, lang),
+        proof.opened(table, lang),
         tr(lang, "common-lobby-private" if table.private else "common-lobby-watch-hint", code=table.code),
     ]
     title = tr(

@@ -13,6 +13,7 @@ from itertools import takewhile
 
 from msgspec import Struct
 
+from bot.adapters.conversation import proof
 from bot.adapters.conversation.clockface import time_of, waiting
 from bot.adapters.port import Button, Screen
 from bot.adapters.presenter import Presenter
@@ -148,6 +149,7 @@ def _lines(seen: Seen, seat: Seat, presenter: Presenter, lang: str, before: str)
     side = presenter.side_name(seen.table.holders[seat].side, lang)
     if "begun" in fresh and not any(entry.seat >= 0 for entry in seen.told):
         yield tr(lang, "notice-begun", side=side)
+        yield from proof.begun(seen, lang)
     for word in sorted(fresh):
         if word.startswith("seated-") and (former := took_over(seen, seat)) is not None:
             yield tr(lang, "notice-seated", side=side, name=former.name or tr(lang, "common-opponent"))

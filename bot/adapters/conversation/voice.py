@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from bot.adapters.conversation import clockface, notices, wishes
+from bot.adapters.conversation import clockface, notices, proof, wishes
 from bot.adapters.conversation.council import closed_line, council_lines, council_rows
 from bot.adapters.conversation.ending import with_ending
 from bot.adapters.conversation.fixtures import with_record
@@ -50,6 +50,7 @@ def dressed(screen: Screen, seen: Seen, presenter: Presenter, reader: Reader, *,
             *((tr(reader.lang, "common-frozen", table=seen.table.id),) if seen.frozen else ()),
             *screen.notes,
             *clockface.notes(seen, presenter, reader),
+            *(() if own else proof.begun(seen, reader.lang)),  # to a person once, with the news of it
             *council_lines(seen, presenter, reader),
         ),
         rows=(*screen.rows, *council) if own else (*council, *screen.rows),
@@ -72,6 +73,7 @@ def closed_screen(title: str, seen: Seen, lang: str) -> Screen:
         "table",
         title,
         tuple(line for line in (tr(lang, "common-aborted", table=seen.table.id), why) if line),
+        notes=proof.ended(seen, lang),
         table=seen.table.id,
         position=seen.position,
         status=tr(lang, "common-tile-aborted"),

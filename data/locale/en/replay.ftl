@@ -50,3 +50,8 @@ replay-which = “{ $word }” says nothing to me here. You can name a step (/re
 replay-no-such-eyes = There is no seat { $word } at table { $table }.
 replay-replay-secret = While game { $table } is on, everyone looks back with their own eyes only. After the end all is open.
 replay-differs = The log of table { $table } can’t be played again by this version of the rules. Please tell whoever runs the bot.
+
+## The promise about the dice
+proof-opened = The dice are honest: the fingerprint of a secret number, { $short }, was named before anybody sat down. The number is shown at the end, and every roll can be checked.
+proof-begun = Honest dice: all rolls come from a secret number with the fingerprint (SHA-256) { $commitment } and a random word of each player. Keep the fingerprint if you like; the number is shown at the end.
+proof-ended = Honest dice: the secret number was { $seed }; its fingerprint { $short }… was named at the start. /verify { $table } derives every roll again; the saved game can be checked on any computer: python -m bot verify FILE.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+
 from bot.adapters.conversation.desk import Desk
 from tests.adapters.conversation.conftest import Guest, find, words
 
@@ -43,3 +45,26 @@ async def test_a_running_match_offers_none_of_it(desk: Desk) -> None:
     for screen in (await anna.screen(), await anna.public()):
         presses = [button.press for row in screen.rows for button in row]
         assert not [press for press in presses if press.startswith(("c:/rematch", "c:/verify", "c:/export"))]
+
+
+async def test_the_promise_is_told_at_the_start_and_kept_at_the_end(desk: Desk) -> None:
+    anna, boris = Guest(desk, "Anna"), Guest(desk, "Boris", "ru")
+    opened = (await anna.say("/newgame kursk first_contact"))[0].screen
+    anna.table = boris.table = opened.table
+    table = await desk.tables.get(anna.table)
+    assert table is not None
+    assert table.commitment[:16] in "\n".join(opened.lines)
+    await anna.say("/join wehrmacht")
+    await boris.say("/join")
+    begun = await anna.public()
+    assert table.commitment in "\n".join(begun.notes)
+    notice = await desk.notice_screen(anna.table, boris.who.person, "ru")
+    assert notice is not None
+    assert f"тайного числа с отпечатком (SHA-256) {table.commitment}" in "\n".join(notice.notes)
+    await anna.say("/resign yes")
+    over = await desk.tables.get(anna.table)
+    assert over is not None
+    assert hashlib.sha256(over.seed.encode()).hexdigest() == table.commitment
+    for screen in (await anna.public(), await boris.screen()):
+        assert over.seed in "\n".join(screen.notes)
+        assert table.commitment not in "\n".join(screen.notes)
