@@ -18,6 +18,8 @@ OWN = ("REDIS_URL", "FIELDPOST_", "TELEGRAM_", "DISCORD_")
 class Program:
     """`python -m bot run` on a data folder, with the given environment."""
 
+    entry = ("-m", "bot", "run")
+
     def __init__(self, data: Path, **env: str) -> None:
         self.data, self.env = data, env
         self.log = data.parent / f"{data.name}.log"
@@ -31,7 +33,7 @@ class Program:
         env |= {"FIELDPOST_DATA": str(self.data), "FIELDPOST_PORT": "0", "PYTHONUNBUFFERED": "1"}
         with self.log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "bot", "run"),
+                *(sys.executable, *self.entry),
                 env=env | self.env,
                 stdout=asyncio.subprocess.PIPE,
                 stderr=log,
