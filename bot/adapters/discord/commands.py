@@ -42,6 +42,7 @@ class Option(Struct, frozen=True):
     most: int = 0
 
 
+SETTINGS = ("zone", "quiet", "notices", "where", "lang")
 VERBS = ("join", "leave", "start", "close", "challenge")
 
 WHICH = Option(TABLE, is_guided=True)
@@ -83,14 +84,19 @@ OPTIONS: Mapping[str, tuple[Option, ...]] = {
     "pace": (WHICH, Option("pace")),
     "vacation": (Option("days"), WHICH),
     "games": (),
-    "settings": (),
+    "settings": (
+        Option("setting", choices=SETTINGS, label="discord-setting-{}"),
+        Option("value"),
+        Option("chat", YES, form="chat"),
+    ),
+    "remind": (Option("lead"), WHICH),
     "mydata": (Option("erase", YES, form="erase"), Option("word")),
     "help": (Option("topic"),),
     "move": (Option("text", is_needed=True, is_guided=True), WHICH),
 }
 """Options by command; commands that are not named here take a table."""
 
-ORDER = {"lang": ("chat", "language")}
+ORDER = {"lang": ("chat", "language"), "settings": ("chat", "setting", "value")}
 """Where the line wants its words in another order than the options are asked for."""
 
 _NAME = re.compile(r"[-_\w]{1,32}")
