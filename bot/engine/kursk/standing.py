@@ -3,6 +3,7 @@
 # ruff: noqa: ARG001 – every check has one signature
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from bot.engine.core import Action, Refusal, Seat
@@ -32,9 +33,14 @@ when the seat can do nothing in it; `combat` `quiet`: also when only event cards
 
 def list_standing(position: Position, seat: Seat) -> tuple[Action, ...]:
     """The instructions that would change something; the mulligan only until the seat's first turn is on."""
-    now = dict(position.hidden[seat].standing)
     frame = position.frames[-1]
     is_new = position.open.sides[seat].turns == 0 or (frame.name == "mulligan" and seat in frame.waits)
+    return _changes(position.hidden[seat].standing, is_new)
+
+
+@cache
+def _changes(standing: tuple[tuple[str, str], ...], is_new: bool) -> tuple[Action, ...]:
+    now = dict(standing)
     return tuple(
         actions.standing(topic, mode)
         for topic, modes in TOPICS.items()
