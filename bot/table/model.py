@@ -238,6 +238,14 @@ class Told(Struct, frozen=True):
     events: tuple[Event, ...]
 
 
+class Chapter(Struct, frozen=True):
+    """A round (campaign, turn): its number, what a spectator saw at its end, what was public in it."""
+
+    number: int
+    view: Any
+    events: tuple[Event, ...]
+
+
 class Seen(Struct, frozen=True):
     """All a presenter needs to show a table to one viewer: nothing in it is secret from that viewer.
 
@@ -258,6 +266,8 @@ class Seen(Struct, frozen=True):
     times: Times | None = None
     frozen: bool = False
     """Whether the match is stopped because its replay differs (`bot.table.audit`)."""
+    course: tuple[Chapter, ...] = ()
+    """The whole match round by round, filled where the end is told; nothing of it was ever hidden."""
 
 
 class Answer(Struct, frozen=True):

@@ -21,7 +21,7 @@ from bot.engine.match import Entry, Header, ReplayError, Step, replay_steps
 from bot.engine.stages import round_of
 from bot.store.store import Store
 from bot.table.edits import Refused
-from bot.table.model import Person, Table, Told
+from bot.table.model import Chapter, Person, Table, Told
 from bot.table.record import Game, seen_by, told_of
 
 SPECTATOR, OPEN = "w", "all"
@@ -40,14 +40,6 @@ def eyes_of(seat: Seat | None) -> str:
 def seat_of_eyes(eyes: str) -> Seat | None:
     """The seat that eyes belong to; None for a spectator's and for all at once."""
     return int(eyes[1:]) if eyes[:1] == "p" and eyes[1:].isdecimal() else None
-
-
-class Chapter(Struct, frozen=True):
-    """A round (campaign, turn) that is over: its number, what a spectator saw at its end, what was public."""
-
-    number: int
-    view: Any
-    events: tuple[Event, ...]
 
 
 class Reel(Struct, frozen=True):
@@ -152,7 +144,7 @@ class Replays:
         if game is None or game.match is None or game.outcome is None:
             return ()
         if table not in self._courses:
-            self._courses[table] = _course(await self._tape(game), game)
+            self._courses[table] = course_of(await self._tape(game), game)
             while len(self._courses) > 4 * TAPES:
                 self._courses.popitem(last=False)
         self._courses.move_to_end(table)
@@ -210,7 +202,7 @@ def _reel(game: Game, tape: Tape, eyes: str) -> Reel:
     )
 
 
-def _course(tape: Tape, game: Game) -> tuple[Chapter, ...]:
+def course_of(tape: Tape, game: Game) -> tuple[Chapter, ...]:
     """The states after which another round begins, and the last one, with all that was public in each."""
     made: list[Chapter] = []
     events: list[Event] = []

@@ -37,6 +37,7 @@ from bot.adapters.conversation.words import Command, nearest_commands, parse_com
 from bot.adapters.films import Films
 from bot.adapters.port import Screen
 from bot.adapters.presenter import Presenter
+from bot.engine.match import ReplayError
 from bot.i18n import tr
 from bot.table.bindings import Binding
 from bot.table.model import Chat, Person, Seen, Table
@@ -126,7 +127,16 @@ class Desk:
     async def own_screen(self, seen: Seen, who: Who, where: str = "") -> Screen:
         """The same for somebody who has looked already."""
         presenter = await self.presenter(seen.table)
-        return voice.own_screen(presenter, seen, await self.reader_of(who), where)
+        return voice.own_screen(presenter, await self.whole(seen), await self.reader_of(who), where)
+
+    async def whole(self, seen: Seen) -> Seen:
+        """The same with the course of the whole match, once it is over: what a report is made from."""
+        if seen.outcome is None or seen.course:
+            return seen
+        try:
+            return replace(seen, course=await self.tables.replay.course(seen.table.id))
+        except ReplayError:  # the rules play it differently by now: then from what was told lately
+            return seen
 
     async def hand_screen(self, table: str, who: Who) -> Screen | None:
         """The person's own hand."""

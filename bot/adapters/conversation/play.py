@@ -184,7 +184,7 @@ async def board(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) 
     if TEXT_WORDS & set(map(str.casefold, cmd.words)):
         return [Reply(presenter.text_board(seen, who.lang))]
     spectator = await desk.tables.look(seen.table.id, None)
-    return [Reply(presenter.table_screen(spectator or seen, who.lang))]
+    return [Reply(presenter.table_screen(await desk.whole(spectator or seen), who.lang))]
 
 
 async def hand(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:

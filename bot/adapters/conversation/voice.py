@@ -36,7 +36,7 @@ async def public_screen(desk: Desk, seen: Seen, reader: Reader) -> Screen:
         is_late = closing.is_warned(seen.table, Times())
         chapter = f"{lobby.chapter}, closes" if is_late else lobby.chapter
         return replace(lobby, notes=council_lines(seen, presenter, reader), chapter=chapter)
-    screen = with_ending(presenter.table_screen(seen, lang), seen, lang)
+    screen = with_ending(presenter.table_screen(await desk.whole(seen), lang), seen, lang)
     return await with_record(desk, dressed(screen, seen, presenter, reader), seen.table, lang)
 
 
@@ -136,7 +136,7 @@ async def notice_screen(desk: Desk, name: str, person: Person, lang: str, before
     reader = await desk.reader(person, lang)
     quiet_until = await wishes.quiet_until(desk.tables, person, seen.table)
     if seen.table.status == OVER:
-        report = with_ending(presenter.report(seen, lang), seen, lang)
+        report = with_ending(presenter.report(await desk.whole(seen), lang), seen, lang)
         report = await with_record(desk, report, seen.table, lang)
         return replace(report, chapter=chapter_of(seen, wish), quiet_until=quiet_until)
     screen = own_screen(presenter, seen, reader)

@@ -115,6 +115,21 @@ class WarTitleScene:
 
 
 @dataclass(frozen=True)
+class WarLossesScene:
+    """The course of a war, 1280 × 960. Tuples by campaign: `lost` blocks by nation, `points` by seat at its
+    end. `causes`: by nation, (what took blocks, how many), most first.
+    """
+
+    pack: WildfieldPack
+    lost: tuple[tuple[int, ...], ...]
+    points: tuple[tuple[int, ...], ...]
+    causes: tuple[tuple[tuple[str, int], ...], ...]
+    lang: str = "ru"
+
+    size = (1280, 960)
+
+
+@dataclass(frozen=True)
 class WarReportScene:
     """How it ended, 1280 × 960: the map with control, points, rulers, who won. A spectator's view is
     enough.

@@ -95,3 +95,21 @@ render-wild-reason = { $reason ->
 render-wild-motto = Five campaigns, hidden blocks, one steppe
 render-wild-ruler = Ruler: { $name }
 render-wild-no-ruler = no ruler
+render-wild-course = The course of the war
+render-wild-course-after = { $n ->
+    [one] one campaign
+   *[other] { $n } campaigns
+}
+render-wild-course-lost = Blocks lost by campaign
+render-wild-course-points = Points at the end of each campaign
+render-wild-course-cause = { $cause ->
+    [battle] battles
+    [storm] storms
+    [supply] hunger
+    [plague] plague
+    [storm_at_sea] storm at sea
+    [scatter] scattered
+    [retreat] retreats
+    [gates] open gates
+   *[other] { $cause }
+} { $n }

@@ -594,3 +594,9 @@ wildfield-switch-fast-final = Last round: { $value ->
     [0] as the others
    *[1] lists all areas
  }.
+wildfield-report-lost = { $nation } lost { $n ->
+    [one] { $n } block
+   *[other] { $n } blocks
+} (by campaign: { $list }).
+wildfield-report-no-losses = Nobody lost a block.
+wildfield-alt-course = The course of the war, campaign by campaign. { $list }

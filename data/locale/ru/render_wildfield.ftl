@@ -97,3 +97,22 @@ render-wild-reason = { $reason ->
 render-wild-motto = Пять кампаний, закрытые отряды, одна степь
 render-wild-ruler = Правитель: { $name }
 render-wild-no-ruler = правителя нет
+render-wild-course = Ход войны
+render-wild-course-after = { $n ->
+    [one] { $n } кампания
+    [few] { $n } кампании
+   *[many] { $n } кампаний
+}
+render-wild-course-lost = Потери отрядов по кампаниям
+render-wild-course-points = Очки в конце каждой кампании
+render-wild-course-cause = { $cause ->
+    [battle] сражения
+    [storm] штурмы
+    [supply] голод
+    [plague] чума
+    [storm_at_sea] буря на море
+    [scatter] рассеяно
+    [retreat] отступления
+    [gates] открытые ворота
+   *[other] { $cause }
+}: { $n }

@@ -598,3 +598,10 @@ wildfield-switch-fast-final = Последний раунд: { $value ->
     [0] как прочие
    *[1] со списком областей
  }.
+wildfield-report-lost = { $nation }: потеряно { $n ->
+    [one] { $n } отряд
+    [few] { $n } отряда
+   *[many] { $n } отрядов
+} (по кампаниям: { $list }).
+wildfield-report-no-losses = Никто не потерял ни одного отряда.
+wildfield-alt-course = Ход войны по кампаниям. { $list }

@@ -116,8 +116,11 @@ def end_pictures(words: Words, seen: Seen, alt: str) -> tuple[Picture, ...]:
 
 
 def loss_course(seen: Seen) -> tuple[tuple[int, int], ...]:
-    """Share lost after each turn, turn 0 first, the last one as it is now."""
-    history = {0: (0, 0)}
+    """Share lost after each turn, turn 0 first, the last one as it is now.
+
+    From the whole course where it is at hand, else from what was told lately.
+    """
+    history = {0: (0, 0)} | {chapter.number: chapter.view.lost for chapter in seen.course if chapter.number}
     for event in told_events(seen):
         if event.name == "TurnEnded":
             first, second = event.data["lost"]

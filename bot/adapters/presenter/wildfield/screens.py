@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.adapters.port import Picture, Screen
 from bot.adapters.presenter.desk import table_rows
-from bot.adapters.presenter.wildfield import pictures
+from bot.adapters.presenter.wildfield import chronicle, pictures
 from bot.adapters.presenter.wildfield.library import about_card
 from bot.adapters.presenter.wildfield.story import points, story
 from bot.adapters.presenter.wildfield.textboard import area_lines, headline, scores, text_board
@@ -97,9 +97,10 @@ def report(words: Words, seen: Seen) -> Screen:
     lines = [verdict, words.say("points", list=points(words, result.scores or view.vp))]
     lines += [_holdings(words, view, seat) for seat in range(len(words.rules.seats))]
     lines += scores(words, view)[1:]
+    lines += chronicle.lines(words, chronicle.course_of(words, seen.course))
     name = words.say("report-title", scenario=words.scenario(), table=seen.table.id)
     alt = " ".join([*lines, *area_lines(words, view)])
-    shown = (pictures.report(words, seen, alt),)
+    shown = (pictures.report(words, seen, alt), *chronicle.end_pictures(words, seen))
     return Screen("report", name, tuple(lines), (), shown, seen.table.id, seen.position)
 
 
