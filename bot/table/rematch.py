@@ -14,6 +14,7 @@ from bot.store.errors import Conflict
 from bot.store.store import Commit
 from bot.table.edits import Refused
 from bot.table.model import Person, Table
+from bot.table.opening import Wish
 from bot.table.record import Game
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ async def rematch(tables: Tables, game: Game, person: Person, name: str, input_i
     mine = [seat for seat, holder in enumerate(old.holders) if holder.person in persons]
     if not mine:
         raise Refused("not_seated", table=old.id)
-    made = await _table(tables, old, person, name)
+    made = await _table(tables, old, person)
     for seat in mine:
         word = f"{input_id}:{seat}" if input_id and len(mine) > 1 else input_id
         await tables.join(made, person, name, next_side(old, seat), input_id=word)
@@ -44,29 +45,29 @@ def next_side(table: Table, seat: Seat) -> str:
     return table.holders[(seat + 1) % len(table.holders)].side
 
 
-async def _table(tables: Tables, old: Table, person: Person, name: str) -> str:
-    """The one rematch of a table, opened now or before."""
+async def _table(tables: Tables, old: Table, person: Person) -> str:
+    """The one rematch of a table, opened now or before; chats see it when the first has sat down."""
     (known,) = await tables.store.read(old.id, "rematch")
     if known:
         return known.decode()
-    made = await tables.create(
+    wish = Wish(
         old.chats[0],
         person,
-        name,
         old.game,
-        scenario=old.scenario,
-        set=old.set,
-        options=old.options,
+        old.scenario,
+        old.set,
+        old.options,
         both_seats=old.both_seats,
         private=old.private,
         pace=old.pace if old.paced else "",
         weekends=old.weekends,
     )
+    made = await tables.prepare(wish)
     try:
-        await tables.store.commit(Commit(old.id, {"rematch": b""}, {"rematch": made.id.encode()}))
+        await tables.store.commit(Commit(old.id, {"rematch": b""}, {"rematch": made.encode()}))
     except Conflict as rival:
-        await tables.abort(made.id, person)
+        await tables.abort(made, person)
         return rival.found.decode()
     for chat in old.chats[1:]:
-        await tables.show(made.id, chat)
-    return made.id
+        await tables.show(made, chat)
+    return made

@@ -215,6 +215,13 @@ class Tables:
             await self.news.deliver(name)
         return await self._get(name)
 
+    async def prepare(self, wish: Wish) -> str:
+        """Open a table of which nobody is told before something happens at it: its id. Raises as `create`."""
+        draft = self._opener.draft(wish)
+        await self._check_open(wish.person)
+        name, _ = await self._opener.open(draft, "")
+        return name
+
     async def _seat(self, draft: Draft, input_id: str) -> str:
         """Open a table whose seats are held already, and begin it: its id. The same input opens it once."""
         for holder in draft.table.holders:

@@ -151,6 +151,15 @@ def test_the_commands_are_such_as_discord_takes() -> None:
         ("lang", {"language": "ru", "chat": True}, "/lang chat ru"),
         ("move", {"text": "b1 b3", "table": "K7F2"}, "b1 b3"),
         ("block", {"person": "123"}, "/block"),
+        ("link", {"link-code": "K7F2-ABCD"}, "/link K7F2-ABCD"),
+        ("stats", {"person": "123"}, "/stats"),
+        ("top", {"game": "kursk", "everywhere": True}, "/top kursk all"),
+        (
+            "tournament",
+            {"action": "swiss", "game": "kursk", "scenario": "ponyri", "options": "rounds=3"},
+            "/tournament swiss kursk ponyri rounds=3",
+        ),
+        ("tournament", {"action": "challenge", "event": "K7F2", "person": "1"}, "/tournament challenge K7F2"),
         ("help", {}, "/help"),
     ],
 )
