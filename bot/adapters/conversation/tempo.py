@@ -109,6 +109,16 @@ def _pace_lines(table: Table, lang: str) -> Iterator[str]:
         yield tr(lang, "time-weekends-off")
 
 
+def lobby_line(table: Table, lang: str) -> str:
+    """The pace of a table that waits for players, and how to change it."""
+    pace = pace_of(table.pace)
+    if pace.is_free:
+        return tr(lang, "time-pace-free")
+    weekends = "on" if table.weekends else "off"
+    reserve = span(pace.reserve, lang)
+    return tr(lang, "time-lobby", pace=_pace(table.pace, lang), reserve=reserve, weekends=weekends)
+
+
 def _seat_lines(seen: Seen, presenter: Presenter, reader: Reader) -> Iterator[str]:
     if seen.times is None or seen.table.status != "playing":
         return

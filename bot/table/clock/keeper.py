@@ -37,6 +37,8 @@ SWEEP_MS = 10 * MINUTE
 """How often the hints are compared with the games."""
 LATER_MS = 10 * MINUTE
 """When a table is looked at again that can't be dealt with now."""
+PAGE = 100
+"""Tables whose hints are read at once."""
 MOST_ROUNDS = 60
 """Things done at one table in one go."""
 TOLD_MS = 15_000
@@ -123,7 +125,8 @@ class Timekeeper:
         outages = outage.read(await self.pulse.read(), now)
         horizon, seen, done = outages.horizon(now), set[str](), 0
         while True:
-            names = [name for name in await self.index.due(horizon) if name not in seen]
+            found = await self.index.due(horizon, PAGE + len(seen))  # what was dealt with may still be there
+            names = [name for name in found if name not in seen]
             if not names:
                 return done
             for name in names:

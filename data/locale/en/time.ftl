@@ -8,6 +8,10 @@ time-pace-name-8h = 8 hours a move
 time-pace-name-24h = a day for a move
 time-pace-name-3d = three days for a move
 time-pace-name-free = no deadlines
+time-lobby = Pace: { $pace }, on top { $reserve } of reserve for the game{ $weekends ->
+    [off] , weekends don't count
+   *[other] {""}
+}. To change it: /pace.
 time-pace-free = Pace: no deadlines. Nobody is hurried here.
 time-window = An answer to somebody else's surprise: { $window }.
 time-weekends-off = The clocks stand still at weekends.

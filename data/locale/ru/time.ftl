@@ -8,6 +8,10 @@ time-pace-name-8h = 8 часов на ход
 time-pace-name-24h = сутки на ход
 time-pace-name-3d = трое суток на ход
 time-pace-name-free = без сроков
+time-lobby = Темп: { $pace }, сверх того запас { $reserve } на партию{ $weekends ->
+    [off] , по выходным часы стоят
+   *[other] {""}
+}. Сменить: /pace.
 time-pace-free = Темп: без сроков. Часы здесь никого не торопят.
 time-window = На ответ чужой неожиданности даётся { $window }.
 time-weekends-off = По выходным часы стоят.

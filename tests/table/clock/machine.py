@@ -264,7 +264,9 @@ class Machine(RuleBasedStateMachine):
 
     def _defaults(self, before: Game, game: Game) -> None:
         """One default a missed decision, never before its time, and nothing done twice in its place."""
-        lines = self.run(self.store.log(self.table, before.position))
+        if game.position == before.position:
+            return
+        lines = self.run(self.store.log(self.table, before.position, game.position - 1))
         entries = [codec.decode_entry(line) for line in lines]
         for seat, (old, new) in enumerate(zip(before.times.seats, game.times.seats, strict=True)):
             own = [entry for entry in entries if entry.seat == seat and entry.cause == "deadline"]
