@@ -46,7 +46,7 @@ TOPICS: dict[str, tuple[str, ...]] = {
 }
 LEVELS: dict[str, tuple[str, ...]] = {
     ALL: ("все", "всё"),
-    TURN: ("mine", "my", "ход", "мой"),
+    TURN: ("mine", "ход", "мой"),
     NONE: ("off", "нет", "никакие", "ничего"),
 }
 PLACES: dict[str, tuple[str, ...]] = {"direct": ("dm", "лично", "личка"), IN_CHAT: ("group", "чат", "группа")}
