@@ -92,6 +92,8 @@ def _note(index: int, holder: Holder, waits: tuple[int, ...], seen: Seen, lang: 
     if seen.outcome is not None:
         won = seen.outcome.winner == index or index in seen.outcome.winners
         return tr(lang, "common-note-winner" if won else "common-note-over")
+    if holder.offered and seen.table.status == "playing":
+        return tr(lang, "absence-note")
     if index in waits:
         return tr(lang, "common-note-acts")
     if holder.opponent:

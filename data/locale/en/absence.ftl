@@ -5,6 +5,7 @@ absence-offer-absent-other = { $side }: { $name } has let two deadlines in a row
 absence-offer-absent-own = You have let two deadlines in a row pass, so your seat is on offer. Make your move, and it is yours again.
 absence-offer-leaving-other = { $side }: { $name } has to leave. The seat is on offer: whoever takes it plays on.
 absence-offer-leaving-own = Your seat is on offer. Play on until somebody takes it, or keep it after all.
+absence-note = the seat is on offer
 absence-take = Take the seat: { $side }
 absence-back = I am staying
 absence-taken = { $name } takes over { $side } and plays on (table { $table }).

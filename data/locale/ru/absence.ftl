@@ -5,6 +5,7 @@ absence-offer-absent-other = { $side }: { $name } пропускает втор�
 absence-offer-absent-own = Вы пропустили два срока подряд, и ваше место может занять другой. Сделайте ход, и оно снова ваше.
 absence-offer-leaving-other = { $side }: { $name } не может доиграть. Место свободно: кто займёт, тот и продолжит.
 absence-offer-leaving-own = Ваше место может занять другой. Пока никто не пришёл, играйте дальше или оставьте место за собой.
+absence-note = место свободно
 absence-take = Занять место: { $side }
 absence-back = Я остаюсь
 absence-taken = { $name } продолжает за сторону «{ $side }» (стол { $table }).

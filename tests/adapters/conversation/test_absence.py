@@ -92,6 +92,9 @@ async def test_the_table_message_says_that_a_seat_is_on_offer_and_has_its_button
     assert any(gone.who.name in line for line in screen.notes)
     assert len(labels(screen, "c:/replace")) == 1
     assert len(labels(screen, "c:/vote")) == 4
+    tile = await desk.tile(here.table, here.who)
+    assert tile is not None
+    assert [seat.note for seat in tile.seats].count(tr(lang, "absence-note")) == 1
     own = await here.screen()
     assert len(labels(own, "c:/vote")) == 4
     assert labels(own, "c:/replace") == []
