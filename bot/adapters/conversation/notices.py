@@ -72,7 +72,7 @@ def _known(seen: Seen, seat: Seat) -> Iterator[Word]:
         yield Word(STOPPED, TURN)
     if seen.times is not None and seen.times.paused:
         yield Word(f"pause-{seen.times.paused}")
-    elif seat in waiting(seen):
+    if seat in waiting(seen):
         yield Word(str(seen.decision), TURN)
         if time.warned:
             yield Word(f"{seen.decision}-{time.warned}%", TURN, is_reminder=True)
@@ -96,14 +96,24 @@ def _known(seen: Seen, seat: Seat) -> Iterator[Word]:
         yield Word(f"closes-{table.warned}", TURN)
 
 
-def chapter_of(seen: Seen, wish: Wish | None = None) -> str:
-    """The chapter of a seat's own screen: what it tells that is news, and after `|` what is not."""
-    words = known(seen)
+def chapter_of(seen: Seen, wish: Wish | None = None, before: str = "") -> str:
+    """The chapter of a seat's own screen: what it tells that is news, and after `|` what is not.
+
+    That a pause is over is news only to somebody who knows of it by the chapter `before`.
+    """
+    words = (*known(seen), *_resumed(seen, before))
     loud = [word.text for word in words if is_wanted(word, wish or Wish())]
     quiet = [word.text for word in words if word.text not in loud]
     if seen.seat is not None and seen.table.status == "playing":
         quiet += _quiet(seen, seen.seat)
     return " ".join(loud) + ("|" + " ".join(quiet) if quiet else "")
+
+
+def _resumed(seen: Seen, before: str) -> tuple[Word, ...]:
+    is_running = seen.table.status == "playing" and seen.times is not None and not seen.times.paused
+    pauses = [word for word in before.replace("|", " ").split() if word.startswith("pause-")]
+    level = TURN if seen.seat in waiting(seen) else ALL
+    return tuple(Word(f"resumed-{word[6:]}", level) for word in pauses) if is_running else ()
 
 
 def _quiet(seen: Seen, seat: Seat) -> Iterator[str]:
@@ -145,7 +155,7 @@ def lines(seen: Seen, presenter: Presenter, lang: str, before: str) -> tuple[str
 
 
 def _lines(seen: Seen, seat: Seat, presenter: Presenter, lang: str, before: str) -> Iterator[str]:
-    fresh = news_in(chapter_of(seen), before)
+    fresh = news_in(chapter_of(seen, before=before), before)
     side = presenter.side_name(seen.table.holders[seat].side, lang)
     if "begun" in fresh and not any(entry.seat >= 0 for entry in seen.told):
         yield tr(lang, "notice-begun", side=side)
@@ -158,7 +168,7 @@ def _lines(seen: Seen, seat: Seat, presenter: Presenter, lang: str, before: str)
             yield tr(lang, "notice-reminder-lead" if is_wish else f"notice-reminder-{word[-3:-1]}")
     if STOPPED in before.replace("|", " ").split() and not seen.frozen:
         yield tr(lang, "rights-freed", table=seen.table.id)
-    if "pause-" in before and seen.times is not None and not seen.times.paused:
+    if any(word.startswith("resumed-") for word in fresh):
         yield tr(lang, "notice-resumed")
     yield from done_for(seen, seat, presenter, lang)
 

@@ -143,7 +143,7 @@ async def notice_screen(desk: Desk, name: str, person: Person, lang: str, before
     said = notices.lines(seen, presenter, lang, before)
     return replace(
         screen,
-        chapter=chapter_of(seen, wish),
+        chapter=chapter_of(seen, wish, before),
         notes=(*said, *screen.notes),
         quiet_until=quiet_until,
     )

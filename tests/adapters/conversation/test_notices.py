@@ -184,9 +184,10 @@ async def test_a_vote_calls_whom_it_asks_and_a_pause_stops_deadlines(
     back = await first.told()
     assert "The pause is over" in back
     assert "until tomorrow" in back
-    await second.told()
+    assert "The pause is over" in await second.told()
     assert second.last is not None
     assert "paused" not in said(second.last)
+    assert [await first.told(), await second.told()] == ["", ""]
 
 
 async def test_whoever_lost_the_seat_and_whoever_took_it_are_told(desk: Desk, clock: StandingClock) -> None:
