@@ -95,7 +95,7 @@ async def rematch(fake: FakeDiscord, channel: Channel, table: str, anna: User, b
     assert "РККА: Анна" in fresh.plain
     act = fake.press(boris, fresh, press="c:/join")
     await fake.until(lambda: act.is_answered and act.added, what="Boris's seat")
-    assert "begins" in act.added[0].plain
+    assert "начинает" in act.added[0].plain  # the chat's own language
 
 
 def _report(channel: Channel, user: User) -> Message | None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from bot.adapters.conversation import seats
 from bot.adapters.conversation.answers import Puzzled, code_text, note
 from bot.adapters.conversation.api import Reply, Who
@@ -137,6 +139,7 @@ async def event_screen(desk: Desk, who: Who, event: Event) -> Screen:
         names = ", ".join(entrant.name for entrant in event.entrants)
         lines.append(tr(lang, "events-entrants" if names else "events-nobody", names=names))
         lines.append(tr(lang, f"events-about-{event.kind}", reach=REACH))
+        lines.append(tr(lang, "events-how-start", event=event.id))
     else:
         lines += pairing_lines(event, lang)
         lines += standing_lines(event, lang)
@@ -152,7 +155,7 @@ async def _rows(desk: Desk, who: Who, event: Event) -> tuple[tuple[Button, ...],
     persons = await desk.tables.people.persons_of(who.person)
     number = entrant_of(event, persons)
     rows: list[tuple[Button, ...]] = []
-    if number is None and (event.status == "open" or event.kind == "ladder"):
+    if number is None and _is_open(event):
         rows.append((_button(lang, "join", event, "primary"),))
     if number is not None and number in event.order and event.pending(number) is None:
         rows.append(_challenges(event, number, lang))
@@ -163,6 +166,11 @@ async def _rows(desk: Desk, who: Who, event: Event) -> tuple[tuple[Button, ...],
         mine.append(_button(lang, "close", event, "danger"))
     rows.append(tuple(mine))
     return tuple(row for row in rows if row)
+
+
+def _is_open(event: Event) -> bool:
+    """Whether anybody may still enter."""
+    return event.status == "open" or (event.status == "running" and event.kind == "ladder")
 
 
 def _button(lang: str, verb: str, event: Event, style: str = "") -> Button:
@@ -205,7 +213,7 @@ async def _create(desk: Desk, who: Who, kind: str, words: tuple[str, ...], input
         options=await seats.with_own_lists(desk, who, game, options),
         rounds=numbers.get("rounds", 0), legs=numbers.get("legs", 1), **house,
     )  # fmt: skip
-    return [Reply(await event_screen(desk, who.aloud, event), private=False)]
+    return [await _announced(desk, who, event)]
 
 
 def _which_game(desk: Desk, who: Who, kind: str) -> Reply:
@@ -237,20 +245,19 @@ async def _join(desk: Desk, who: Who, event: Event, words: tuple[str, ...], inpu
     others = {event.entrants[number].person: event.entrants[number].name for number in event.active}
     await check_between(desk, who, {**others, event.creator: event.creator_name}, event.id)
     event = await desk.tables.events.join(event.id, who.person, who.name)
-    line = tr(who.lang, "events-joined", name=who.name, event=event.id, count=len(event.active))
-    return [_told(line, desk, who, event, "join")]
+    return [_told(desk, who, event, "joined", count=len(event.active))]
 
 
 async def _leave(desk: Desk, who: Who, event: Event, words: tuple[str, ...], input_id: str) -> list[Reply]:
     del words, input_id
     event = await desk.tables.events.leave(event.id, who.person)
-    return [_told(tr(who.lang, "events-left", name=who.name, event=event.id), desk, who, event)]
+    return [_told(desk, who, event, "left")]
 
 
 async def _start(desk: Desk, who: Who, event: Event, words: tuple[str, ...], input_id: str) -> list[Reply]:
     del words, input_id
     event = await desk.tables.events.start(event.id, who.person, by_admin=_is_admin(event, who))
-    return [Reply(await event_screen(desk, who.aloud, event), private=False)]
+    return [await _announced(desk, who, event)]
 
 
 async def _close(desk: Desk, who: Who, event: Event, words: tuple[str, ...], input_id: str) -> list[Reply]:
@@ -261,7 +268,7 @@ async def _close(desk: Desk, who: Who, event: Event, words: tuple[str, ...], inp
         line = tr(who.lang, "events-close-sure", event=event.id)
         return [Reply(Screen("reply", "", (line,), ((yes, no),)))]
     event = await desk.tables.events.close(event.id, who.person, by_admin=_is_admin(event, who))
-    return [_told(tr(who.lang, "events-closed", event=event.id), desk, who, event)]
+    return [_told(desk, who, event, "closed")]
 
 
 async def _challenge(
@@ -275,9 +282,8 @@ async def _challenge(
     other = event.entrants[number]
     await check_between(desk, who, {other.person: other.name}, event.id)
     event = await desk.tables.events.challenge(event.id, who.person, other.person)
-    table = event.pairings[-1].table
-    line = tr(who.lang, "events-challenged", name=who.name, other=other.name, table=table or "–")
-    return [_told(line, desk, who, event)]
+    match = event.pending(number)
+    return [_told(desk, who, event, "challenged", other=other.name, table=match.table if match else "–")]
 
 
 def _named(who: Who, event: Event, words: tuple[str, ...]) -> int | None:
@@ -293,11 +299,23 @@ def _named(who: Who, event: Event, words: tuple[str, ...]) -> int | None:
     return by_person if by_person is not None else by_name.get(near[0]) if near else None
 
 
-def _told(line: str, desk: Desk, who: Who, event: Event, *verbs: str) -> Reply:
-    """A line for the whole chat, with the way to the event."""
-    buttons = [_button(who.lang, verb, event, "primary") for verb in verbs if event.status in GOING]
-    show = Button(title_of(desk, event, who.lang), f"c:/tournament {event.id}")
-    return Reply(Screen("notice", "", (line,), ((*buttons, show),)), private=False)
+def _told(desk: Desk, who: Who, event: Event, what: str, **args: str | int) -> Reply:
+    """What somebody did, in a line for the whole chat, with the way to the event."""
+    lang = who.public_lang
+    line = tr(lang, f"events-{what}", name=who.name, event=event.id, **args)
+    return Reply(Screen("notice", "", (line,), _public_rows(desk, event, lang)), private=False)
+
+
+def _public_rows(desk: Desk, event: Event, lang: str) -> tuple[tuple[Button, ...], ...]:
+    """What anybody may press: take part, look."""
+    enter = (_button(lang, "join", event, "primary"),) if _is_open(event) else ()
+    return ((*enter, Button(title_of(desk, event, lang), f"c:/tournament {event.id}")),)
+
+
+async def _announced(desk: Desk, who: Who, event: Event) -> Reply:
+    """The event for the whole chat."""
+    screen = await event_screen(desk, who.aloud, event)
+    return Reply(replace(screen, rows=_public_rows(desk, event, who.public_lang)), private=False)
 
 
 DOES: Mapping[str, Verb] = {

@@ -23,6 +23,7 @@ events-nobody = Nobody has entered yet.
 events-about-robin = Everybody plays everybody, one match at a time, sides shared out evenly; options: legs=2 (each pair twice).
 events-about-swiss = Each round the like play the like, nobody the same opponent twice; options: rounds=5.
 events-about-ladder = Challenge somebody up to { $reach } places above you: win, and the place is yours.
+events-how-start = Once all are in, whoever runs it begins: /tournament start { $event }
 events-which-game = Which game? Or type it: /tournament { $kind } kursk ponyri pace=8h
 events-button-join = Take part
 events-button-leave = Withdraw

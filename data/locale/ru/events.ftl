@@ -25,6 +25,7 @@ events-nobody = Пока никто не записался.
 events-about-robin = Каждый играет с каждым, по одной партии за раз, стороны поровну; настройка: legs=2 (каждая пара дважды).
 events-about-swiss = В каждом туре равные играют с равными, дважды с одним соперником никто не встретится; настройка: rounds=5.
 events-about-ladder = Вызывайте того, кто выше вас не больше чем на { $reach } места: победа, и место ваше.
+events-how-start = Когда все соберутся, начинает тот, кто проводит: /tournament start { $event }
 events-which-game = Какая игра? Можно и словами: /tournament { $kind } курск поныри темп=8h
 events-button-join = Участвовать
 events-button-leave = Сняться

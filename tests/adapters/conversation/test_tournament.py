@@ -133,6 +133,18 @@ async def test_only_who_directs_it_starts_and_closes(desk: Desk) -> None:
     assert "only" in words(await elsewhere.say(f"/tournament close {other} yes")).casefold()
 
 
+async def test_a_chat_reads_its_own_language_and_everybodys_buttons(desk: Desk) -> None:
+    anna = Guest(desk, "Anna", "en")
+    anna.who = replace(anna.who, chat_lang="ru")
+    said = (await anna.say("/tournament swiss kursk first_contact"))[0]
+    assert "Идёт запись" in words([said])
+    assert {button.press.split()[1] for button in buttons(said.screen)} == {"join", said.screen.title[-4:]}
+    event = said.screen.title[-4:]
+    assert "Anna участвует" in words(await anna.say(f"/tournament join {event}"))
+    own = (await anna.say(f"/tournament {event}"))[0].screen
+    assert "Withdraw" in [button.label for button in buttons(own)]
+
+
 async def test_an_event_is_its_chats_business(desk: Desk) -> None:
     event, _ = await made(desk, "/tournament swiss kursk first_contact", 2)
     stranger = Guest(desk, "Mallory", chat=Chat("web", "elsewhere"))
