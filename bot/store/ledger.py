@@ -42,10 +42,21 @@ class Ledger:
         with sorted_errors():
             return {key.decode() for key in await self.client.hkeys(keys.RESULTS)}
 
+    async def made(self) -> str:
+        """The word `mark` kept last, "" if none."""
+        with sorted_errors():
+            found = await self.client.get(keys.MADE)
+        return found.decode() if found else ""
+
+    async def mark(self, word: str) -> None:
+        """Keep by which way of making results they were all made."""
+        with sorted_errors():
+            await self.client.set(keys.MADE, word)
+
     async def wipe(self) -> None:
         """Forget all results and begin a new journal."""
         with sorted_errors():
-            await self.client.delete(keys.RESULTS, keys.JOURNAL)
+            await self.client.delete(keys.RESULTS, keys.JOURNAL, keys.MADE)
 
 
 class Codes:

@@ -217,8 +217,17 @@ class Newsroom:
                 for table in await self.index.live():
                     self.ring(table)  # one hand delivers: two at once would hold each other's news up
                 for chore in self.chores:
-                    await chore()
+                    await self._see_to(chore)
             await asyncio.sleep(SWEEP_SECONDS)
+
+    async def _see_to(self, chore: Callable[[], Awaitable[None]]) -> None:
+        """Do a chore; a fault in it is logged and comes up again at the next sweep. Raises StoreDown."""
+        try:
+            await chore()
+        except StoreDown:
+            raise
+        except Exception as error:
+            log.error("chore_failed", error=type(error).__name__)
 
     async def _listen(self) -> None:
         """Hear the other processes, for as long as there is a line to the store."""

@@ -100,7 +100,7 @@ class Tables:
         self.time.with_votes(self.votes)
         self.time.register(Ending(closing.due, closing.plan))
         self.news.feeds += (self.people.note, self.events.note)
-        self.news.chores.append(self.events.sweep)
+        self.news.chores += (self.people.catch_up, self.events.sweep)
         self.opponents = Opponents(opponent, self.entropy, self.desk.game, self.act)
 
     async def __aenter__(self) -> Tables:

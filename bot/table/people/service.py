@@ -18,6 +18,8 @@ from bot.table.ports import Entropy
 from bot.table.record import Game, Unreadable, encode
 
 ENDED = ("over", "aborted")
+WAY = "1"
+"""Another word whenever results are made of tables in another way: the next start makes them all anew."""
 
 log = structlog.get_logger(__name__)
 
@@ -33,6 +35,7 @@ class People:
         self.profiles = Profiles(store, entropy, self._together)
         self.ledger = Ledger(store)
         self.board = Board(self.ledger, self.profiles)
+        self._is_caught_up = False
 
     # ── who is whom ──────────────────────────────────────────────────────────────────────────────────────
 
@@ -113,6 +116,16 @@ class People:
             if await self._store.exists(key.partition("@")[0]):
                 await self.ledger.record(key, b"")
         return len(await self.ledger.known())
+
+    async def catch_up(self) -> None:
+        """Make all results anew if they were never made, or in another way (once; a chore of each sweep)."""
+        if self._is_caught_up:
+            return
+        if await self.ledger.made() != WAY:
+            count = await self.rebuild()
+            await self.ledger.mark(WAY)
+            log.info("results_made", count=count)
+        self._is_caught_up = True
 
     async def rewrite(self, change: Callable[[Result], Result]) -> None:
         """Change what is kept of results itself: somebody in them has another name now. Safe to repeat."""

@@ -117,6 +117,19 @@ async def test_profiles_of_many_persons_join_and_part(world: World) -> None:
             await people.unlink(person)
 
 
+async def test_matches_from_before_there_were_results_get_theirs_once(world: World) -> None:
+    """What an older program left behind is taken in by the next start, never again after that."""
+    await season(world, 3)
+    before = await numbers(world.tables.people)
+    await world.tables.people.ledger.wipe()
+    fresh = World(world.tables.store, seed=5).tables.people
+    await fresh.catch_up()
+    assert await numbers(fresh) == before
+    await fresh.ledger.record((await fresh.ledger.changed(0))[0], b"")
+    await World(world.tables.store, seed=6).tables.people.catch_up()
+    assert await numbers(fresh) != before
+
+
 async def test_results_outlive_their_tables_and_lose_a_name_with_its_owner(world: World) -> None:
     """The result of a table deleted for its age survives a rebuild and names nobody who is erased."""
     every = await season(world, 4)
