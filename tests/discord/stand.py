@@ -11,6 +11,7 @@ from bot.adapters.conversation.desk import Desk
 from bot.adapters.courier.kit import Kit
 from bot.adapters.discord import DiscordFront, start
 from bot.config import Settings
+from bot.render.film import Clip, clip_bytes
 from bot.store import Store
 from bot.table.service import Tables
 from tests.fakes.discord import Act, FakeDiscord, Message
@@ -19,9 +20,8 @@ PNG = b"\x89PNG\r\n\x1a\n not really a picture"
 
 
 def draw(scene: Any) -> bytes:
-    """Something to attach."""
-    del scene
-    return PNG
+    """Something to attach; a film is what it is."""
+    return clip_bytes(scene) if isinstance(scene, Clip) else PNG
 
 
 class Stand:

@@ -11,6 +11,7 @@ from bot.adapters.conversation.desk import Desk
 from bot.adapters.courier.kit import Kit
 from bot.adapters.telegram import TelegramFront, start
 from bot.config import Settings
+from bot.render.film import Clip, clip_bytes
 from bot.store import Store
 from bot.table.service import Tables
 from tests.fakes.telegram import FakeTelegram
@@ -20,9 +21,8 @@ _pictures = itertools.count()
 
 
 def draw(scene: Any) -> bytes:
-    """A small picture, another one each time."""
-    del scene
-    return png(str(next(_pictures)))
+    """A small picture, another one each time; a film is what it is."""
+    return clip_bytes(scene) if isinstance(scene, Clip) else png(str(next(_pictures)))
 
 
 class Stand:

@@ -97,9 +97,10 @@ class Answers:
                     return chat, await self._edit(chat, pressed, screen, f"again:{chat.id}:{pressed.message}")
         if not is_group or (is_open(screen) and not come.query):
             return chat, await self._post(chat, screen, Manner(reply_to=come.message if is_group else 0))
-        with contextlib.suppress(Trouble):
-            manner = Manner(hidden=come.user, query=come.query)
-            return chat, await self._post(chat, screen, manner, patience=EPHEMERAL_SECONDS)
+        if come.query or come.is_hidden:
+            with contextlib.suppress(Trouble):
+                manner = Manner(hidden=come.user, query=come.query)
+                return chat, await self._post(chat, screen, manner, patience=EPHEMERAL_SECONDS)
         try:
             return come.direct, await self._post(come.direct, screen, Manner())
         except (Unreachable, Gone):
