@@ -56,8 +56,7 @@ class Board:
             if is_new or is_late:
                 await self._again()
             else:
-                for result in fresh:
-                    self._fold.add(result)
+                await self._go_through(self._fold, fresh)
 
     async def _take_in(self) -> tuple[list[Result], bool]:
         """Results that are new, in order, and whether some of them belong before others known already."""
@@ -76,8 +75,11 @@ class Board:
         last = self._order[-1] if self._order else (0, "")
         wanted = list(dict.fromkeys(names))
         is_late |= self._drop(wanted)
-        found = await self._ledger.results(wanted)
-        fresh = sorted((decode_result(each) for each in found if each), key=lambda each: each.order)
+        fresh: list[Result] = []
+        for start in range(0, len(wanted), BREATH):
+            found = await self._ledger.results(wanted[start : start + BREATH])
+            fresh += (decode_result(each) for each in found if each)
+        fresh.sort(key=lambda each: each.order)
         for result in fresh:
             self._results[result.key] = result
             insort(self._order, result.order)
@@ -93,11 +95,14 @@ class Board:
     async def _again(self) -> None:
         """Go through all results from the beginning."""
         fold = Fold(self.key)
-        for count, (_, key) in enumerate(self._order, 1):
-            fold.add(self._results[key])
+        await self._go_through(fold, [self._results[key] for _, key in self._order])
+        self._fold = fold
+
+    async def _go_through(self, fold: Fold, results: list[Result]) -> None:
+        for count, result in enumerate(results, 1):
+            fold.add(result)
             if count % BREATH == 0:
                 await asyncio.sleep(0)
-        self._fold = fold
 
     # ── looking ──────────────────────────────────────────────────────────────────────────────────────────
 
