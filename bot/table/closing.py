@@ -104,10 +104,10 @@ def due(table: Table, times: Times, last: int) -> int:
 
 
 def plan(game: Game, now: int) -> Change | Answer:
-    """Tell all that the table closes soon, or close it; `idle` if it isn't time."""
+    """Tell all that the table closes soon, or close it; `idle` if it isn't time, or nobody could play."""
     table, times = game.table, game.times
     at = due(table, times, 0)
-    if not at or now < at:
+    if not at or now < at or game.frozen:
         return Answer(IDLE, table=table.id)
     if not is_warned(table, times):
         return told(game, replace(table, warned=now))

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from bot.store import Store
 from bot.table import closing
 from bot.table.closing import DAY
+from bot.table.desk import Change
 from bot.table.model import Answer, Person, Times
 from tests.table.world import ANNA, BORIS, CLARA, LOBBY, World
 from tests.toy.model import SCENARIOS
@@ -180,6 +181,17 @@ async def test_a_match_that_only_the_deadlines_play_closes(world: World, pace: s
     assert closing.is_warned(found, Times())
     await pass_days(world, 1 + days / 10)
     assert await status(world, table.id) == ("aborted", "stalled")
+
+
+async def test_a_match_that_is_stopped_is_not_held_against_those_who_play(world: World) -> None:
+    table = await world.duel()
+    game = await world.tables.desk.game(table.id)
+    assert game is not None
+    late = world.clock.time + 300 * DAY
+    assert isinstance(closing.plan(game, late), Change)
+    game.frozen = "rules differ"
+    assert closing.plan(game, late) == Answer("idle", table=table.id)
+    game.frozen = ""
 
 
 async def test_vacations_and_pauses_hold_it_up(world: World) -> None:
