@@ -48,15 +48,22 @@ class Board:
     async def refresh(self) -> None:
         """Take in what has changed since the last time."""
         async with self._lock:
-            version = await self._profiles.version()
-            is_new = version != self._version
-            if is_new:
-                self._version, self._members = await self._profiles.members()
-            fresh, is_late = await self._take_in()
-            if is_new or is_late:
-                await self._again()
-            else:
-                await self._go_through(self._fold, fresh)
+            try:
+                await self._refresh()
+            except BaseException:
+                self._forget("")  # half a picture is none: the next who asks begins anew
+                raise
+
+    async def _refresh(self) -> None:
+        version = await self._profiles.version()
+        is_new = version != self._version
+        if is_new:
+            self._version, self._members = await self._profiles.members()
+        fresh, is_late = await self._take_in()
+        if is_new or is_late:
+            await self._again()
+        else:
+            await self._go_through(self._fold, fresh)
 
     async def _take_in(self) -> tuple[list[Result], bool]:
         """Results that are new, in order, and whether some of them belong before others known already."""

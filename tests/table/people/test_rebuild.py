@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from msgspec.structs import astuple
 
-from bot.store import Store
+from bot.store import Store, StoreDown
 from bot.table.edits import Refused
 from bot.table.model import Person
 from bot.table.people import People
@@ -128,6 +128,25 @@ async def test_matches_from_before_there_were_results_get_theirs_once(world: Wor
     await fresh.ledger.record((await fresh.ledger.changed(0))[0], b"")
     await World(world.tables.store, seed=6).tables.people.catch_up()
     assert await numbers(fresh) != before
+
+
+async def test_a_store_that_fails_on_the_way_leaves_no_half_picture(world: World) -> None:
+    await season(world, 4)
+    people = world.tables.people
+    before = await numbers(people)
+    await season(world, 2, seed=8)
+    real = people.ledger.results
+
+    async def fails(wanted: list[str]) -> list[bytes | None]:
+        raise StoreDown("store-gone")
+
+    people.ledger.results = fails  # type: ignore[method-assign]
+    with pytest.raises(StoreDown):
+        await numbers(people)
+    people.ledger.results = real  # type: ignore[method-assign]
+    after = await numbers(people)
+    assert after != before
+    assert after == await numbers(World(world.tables.store, seed=5).tables.people)
 
 
 async def test_results_outlive_their_tables_and_lose_a_name_with_its_owner(world: World) -> None:
