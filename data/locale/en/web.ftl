@@ -148,3 +148,4 @@ web-js-days-many = {$n} days
 web-js-days-other = {$n} days
 web-js-hours = {$n} h
 web-js-minutes = {$n} min
+web-js-paused = Paused, the clocks stand still

@@ -149,3 +149,4 @@ web-js-days-many = {$n} дней
 web-js-days-other = {$n} дня
 web-js-hours = {$n} ч
 web-js-minutes = {$n} мин
+web-js-paused = Пауза, часы стоят

@@ -4,6 +4,9 @@ import {time, w} from "./words.js";
 import {Board} from "./board.js";
 import {rows} from "./buttons.js";
 
+/** Pixels at the top of a phone's page that its headers may cover. */
+const HEADS = 140;
+
 export class Chat {
   constructor(place, lines, below, act) {
     this.place = place;
@@ -18,8 +21,15 @@ export class Chat {
     place.addEventListener("scroll", () => this.isAtEnd() && this.seen());
   }
 
+  /** What scrolls: the chat itself, or on a phone the whole page. */
+  scroller() {
+    const isOwn = ["auto", "scroll"].includes(getComputedStyle(this.place).overflowY);
+    return isOwn ? this.place : document.scrollingElement;
+  }
+
   isAtEnd() {
-    return this.place.scrollHeight - this.place.scrollTop - this.place.clientHeight < 60;
+    const place = this.scroller();
+    return place.scrollHeight - place.scrollTop - place.clientHeight < 60;
   }
 
   /** All lines as the server has them (after a load or a lost connection). */
@@ -34,7 +44,8 @@ export class Chat {
     }
     const added = lines.filter((line) => this.insert(line));
     this.empty();
-    if (added.length && wasAtEnd) this.toLine(this.isFilled ? added[0] : added.at(-1));
+    const own = added.find((line) => line.mine); // who has just written wants to see the answer
+    if (added.length && (wasAtEnd || own)) this.toLine(this.isFilled ? own ?? added[0] : added.at(-1));
     else if (added.length) this.more(added.length);
     this.isFilled = true;
   }
@@ -44,8 +55,8 @@ export class Chat {
     const wasAtEnd = this.follows || this.isAtEnd();
     if (!this.insert(line)) return;
     this.empty();
-    if (wasAtEnd) this.toLine(line);
-    if (!wasAtEnd || this.place.offsetParent === null) this.more(1);
+    if (wasAtEnd || line.mine) this.toLine(line);
+    if (!(wasAtEnd || line.mine) || this.place.offsetParent === null) this.more(1);
   }
 
   insert(line) {
@@ -109,12 +120,18 @@ export class Chat {
   /** Down to the end, but not past the beginning of a long line. */
   toLine(line) {
     this.toEnd();
-    const start = this.known.get(line.id).element.offsetTop - this.lines.offsetTop - 4;
+    const element = this.known.get(line.id).element;
+    if (this.scroller() !== this.place) {
+      if (element.getBoundingClientRect().top < HEADS) element.scrollIntoView({block: "start", behavior: "instant"});
+      return;
+    }
+    const start = element.offsetTop - this.lines.offsetTop - 4;
     if (start < this.place.scrollTop) this.place.scrollTo({top: start, behavior: "instant"});
   }
 
   toEnd() {
-    this.place.scrollTo({top: this.place.scrollHeight, behavior: "instant"});
+    const place = this.scroller();
+    if (this.place.offsetParent !== null) place.scrollTo({top: place.scrollHeight, behavior: "instant"});
     if (this.place.offsetParent !== null) this.seen();
   }
 }

@@ -36,6 +36,7 @@ function left(at) {
 /** The deadlines of a table, or that it is paused; null when nothing runs. */
 export function dues(tile) {
   if (!tile || tile.status !== "playing") return null;
+  if (tile.paused) return h("div", {class: "dues"}, h("p", {class: "due"}, w("web-js-paused")));
   if (!tile.dues.length) return null;
   return h("div", {class: "dues"}, tile.dues.map((due) => h("p", {class: "due"},
     h("time", {datetime: new Date(due.at).toISOString(), title: whole.format(new Date(due.at))}, `${due.before}${due.moment}${due.after}`),

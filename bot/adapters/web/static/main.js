@@ -194,13 +194,16 @@ async function enter(word) {
 
 /* ── tabs and places ── */
 function toTab(name, gently = false) {
-  if (gently && document.body.dataset.tab === name) return;
+  const isOther = document.body.dataset.tab !== name;
+  if (gently && !isOther) return;
   document.body.dataset.tab = name;
   for (const button of $("tabs").querySelectorAll("button")) {
     if (button.dataset.to === name) button.setAttribute("aria-current", "true");
     else button.removeAttribute("aria-current");
   }
+  if (isOther) document.scrollingElement.scrollTo({top: 0, behavior: "instant"}); // on a phone the whole page scrolls
   if (name === "log") chat.seen();
+  if (name === "log" && isOther) chat.toEnd();
   if (name === "own") pane.laidOut();
 }
 function toOwn(toHand = false) {
