@@ -8,6 +8,17 @@ import {Board} from "./board.js";
 const KEPT = 400;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
+const JUMPS = {
+  "first": "web-js-again-first",
+  "turn-back": "web-js-again-turn-back",
+  "phase-back": "web-js-again-phase-back",
+  "back": "web-js-again-back",
+  "next": "web-js-again-next",
+  "phase-next": "web-js-again-phase-next",
+  "turn-next": "web-js-again-turn-next",
+  "last": "web-js-again-last",
+};
+
 export class Again {
   /** `act.shown()` when another step is there, `act.press(word)`, `act.note(text)`, `act.open(picture)`, `act.room()`. */
   constructor(act) {
@@ -37,7 +48,7 @@ export class Again {
   }
 
   jumps() {
-    const jump = (name, to) => h("button", {type: "button", class: "btn small", title: w(`web-js-again-${name}`), "aria-label": w(`web-js-again-${name}`), dataset: {jump: name}, onclick: () => this.page && this.go({step: to(this.page)})}, icon(name));
+    const jump = (name, to) => h("button", {type: "button", class: "btn small", title: w(JUMPS[name]), "aria-label": w(JUMPS[name]), dataset: {jump: name}, onclick: () => this.page && this.go({step: to(this.page)})}, icon(name));
     const before = (starts, step) => Math.max(0, ...starts.filter((start) => start < step));
     const after = (starts, page) => Math.min(page.steps - 1, ...starts.filter((start) => start > page.step));
     return h("div", {class: "jumps", role: "group", "aria-label": w("web-js-again-jumps")},
