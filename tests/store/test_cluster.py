@@ -16,7 +16,8 @@ from redis.retry import Retry
 from bot.store import Commit, Conflict, Index, Item, Store, open_store
 from bot.store.embedded import find_binary
 from bot.store.facts import facts
-from tests.table.world import ANNA, LOBBY, World
+from bot.table.model import Person
+from tests.table.world import ANNA, BORIS, LOBBY, World
 
 NODES = 2
 SLOTS = 16384
@@ -124,6 +125,26 @@ async def test_indexes_and_facts(store: Store) -> None:
     found = await facts(store)
     assert found["cluster"]
     assert found["advice"] == {"appendonly": "yes", "appendfsync": "always"}
+
+
+async def test_profiles_results_and_tournaments_live_in_a_cluster_too(store: Store) -> None:
+    world = World(store)
+    async with world.tables:
+        people, events = world.tables.people, world.tables.events
+        there = Person("telegram", "9")
+        await people.link(there, await people.give_code(ANNA))
+        assert await people.persons_of(there) == (ANNA, there)
+        event = await events.create(LOBBY, ANNA, "Anna", "swiss", "toy")
+        for person, name in ((ANNA, "Anna"), (BORIS, "Boris")):
+            await events.join(event.id, person, name)
+        event = await events.start(event.id, ANNA)
+        await world.tables.resign(event.pairings[0].table, BORIS)
+        await world.tables.news.settled()
+        found = await events.get(event.id)
+        assert found is not None
+        assert found.status == "over"
+        assert [standing.won for standing in await people.top("toy")] == [1, 0]
+        assert await people.rebuild() == 1
 
 
 async def test_whole_matches_and_their_news(store: Store) -> None:
