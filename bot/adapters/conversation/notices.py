@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from itertools import takewhile
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.adapters.conversation import proof
 from bot.adapters.conversation.clockface import time_of, waiting
@@ -44,25 +45,41 @@ class Wish(Struct, frozen=True):
 
 
 class Word(Struct, frozen=True):
-    """One thing a person knows. `level`: for which wish it is news; `is_reminder`: of a deadline."""
+    """One thing a person knows. `level`: for which wish it is news; `is_reminder`: of a deadline;
+    `is_quiet`: no news, whatever the wish."""
 
     text: str
     level: str = ALL
     is_reminder: bool = False
+    is_quiet: bool = False
 
 
 def is_wanted(word: Word, wish: Wish) -> bool:
     """Whether the person wants a message about it."""
-    if wish.level == NONE or (word.is_reminder and not wish.reminders):
+    if word.is_quiet or wish.level == NONE or (word.is_reminder and not wish.reminders):
         return False
     return wish.level == ALL or word.level == TURN
 
 
+FOR_THE_ABSENT = ("offer-", "seated-", "closes-", "vote-", STOPPED)
+"""What is news to somebody whose seat is on offer because they missed their decisions."""
+
+
 def known(seen: Seen) -> tuple[Word, ...]:
-    """All that the holder of the seat is to know of the game now."""
+    """All that the holder of the seat is to know of the game now.
+
+    Whoever is away and knows that their seat is on offer is not called to each decision that is made for
+    them from then on: their message is brought up to date without a sound.
+    """
     if seen.table.status in (CLOSED, OVER):
         return (Word(seen.table.status),)
-    return tuple(_known(seen, seen.seat)) if seen.seat is not None else ()
+    if seen.seat is None:
+        return ()
+    words = tuple(_known(seen, seen.seat))
+    holder = seen.table.holders[seen.seat]
+    if not holder.offered or holder.leaving:
+        return words
+    return tuple(replace(word, is_quiet=not word.text.startswith(FOR_THE_ABSENT)) for word in words)
 
 
 def _known(seen: Seen, seat: Seat) -> Iterator[Word]:

@@ -162,6 +162,26 @@ async def test_what_was_decided_for_somebody_is_told(desk: Desk, clock: Standing
     assert [await first.told(), await second.told()] == ["", ""]
 
 
+async def test_whoever_is_away_is_not_called_to_each_decision_made_for_them(
+    desk: Desk, clock: StandingClock
+) -> None:
+    """Else somebody who left a `live` game would be written to every five minutes for two days."""
+    first, second = await begun(desk, more="pace=live")
+    ears = (first, second)
+    heard = {ear: [await ear.told()] for ear in ears}
+    for _ in range(40):
+        await later(desk, clock, 5 / 60)
+        for ear in ears:
+            heard[ear].append(await ear.told())
+    counts = {ear: sum(bool(text) for text in heard[ear]) for ear in ears}
+    assert all("on offer" in "".join(heard[ear]) for ear in ears)
+    assert max(counts.values()) <= 9, heard
+    game = await desk.tables.desk.game(first.guest.table)
+    assert game is not None
+    assert min(clock_of.late for clock_of in game.times.seats) >= 8
+    assert all("late-" in ear.chapter.partition("|")[2] for ear in ears)
+
+
 async def test_a_vote_calls_whom_it_asks_and_a_pause_stops_deadlines(
     desk: Desk, clock: StandingClock
 ) -> None:
