@@ -28,7 +28,7 @@ def main() -> None:
     lines = [line for line in lines if line.partition("==")[0].replace("_", "-") not in known]
     for line in sorted(lines + ELSEWHERE, key=str.lower):
         name = line.partition("==")[0]
-        if name.lower() in ("pip", "wheel") or "==" not in line:
+        if name.lower() in ("pip", "wheel", "av") or "==" not in line:
             continue
         print(f"{line}; {MARKERS[name]}" if name in MARKERS else line)
 

@@ -18,8 +18,9 @@ MANY = 100
 
 def exported(game: str, count: int, folder: Path) -> list[Path]:
     """So many random games as files."""
+    players = ",".join(["random"] * GAMES[game])
     result = call(
-        "simulate", game, "--games", str(count), "--seed", "records", "--players", ",".join(["random"] * GAMES[game]),
+        "simulate", game, "--games", str(count), "--seed", "records", "--players", players,
         "--export", str(folder),
     )  # fmt: skip
     assert result.exit_code == 0, result.output
