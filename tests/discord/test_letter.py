@@ -14,7 +14,7 @@ from bot.adapters.discord.commands import digest, line_of, names, payload
 from bot.adapters.discord.items import Form
 from bot.adapters.discord.letter import arranged, compose, press_of, single
 from bot.adapters.discord.marks import cut, escaped, pages, size
-from bot.adapters.port import Button, Picture, Screen
+from bot.adapters.port import Button, Due, Picture, Screen
 from bot.i18n import LANGUAGES
 from tests.fakes.discord.checks import check_commands, check_message, check_modal
 
@@ -171,3 +171,11 @@ def test_commands_are_lines_of_the_conversation(name: str, values: dict[str, Any
 @pytest.mark.parametrize("lang", LANGUAGES)
 async def test_the_form_fits(lang: str) -> None:
     check_modal(Form("K7F2", lang, "b1 b3").to_dict())
+
+
+def test_deadlines_are_stamps_that_count_down_by_everybodys_own_clock() -> None:
+    due = Due(1_700_000_000_500, "Your move: until 18:00 UTC.", f"Your move: until {Due.HERE}. *x*")
+    screen = Screen("table", "T", ("story",), status="s", dues=(due,), notes=("A vote is open.",))
+    text = single(screen, "en").text
+    assert "until <t:1700000000:f> (<t:1700000000:R>). \\*x\\*" in text
+    assert text.index("<t:") < text.index("A vote is open.") < text.index("story")

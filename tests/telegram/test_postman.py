@@ -19,7 +19,7 @@ from bot.adapters.courier.port import (
     TooOld,
     Unreachable,
 )
-from bot.adapters.port import Attachment, Button, Screen
+from bot.adapters.port import Attachment, Button, Due, Screen
 from bot.adapters.telegram.carrier import Manner
 from bot.adapters.telegram.letter import compose
 from bot.adapters.telegram.places import chat_of, person_of, place_of
@@ -402,3 +402,21 @@ async def test_an_ephemeral_screen_is_seen_edited_and_removed_by_one(
     assert fake.last(group, anna).edits == 2
     await carrier.remove(place, sent)
     assert fake.last(group, anna) == fake.last(group, boris)
+
+
+def test_deadlines_and_what_is_open_stand_before_the_story() -> None:
+    due = Due(1_700_000_000_000, "Your move: until 18:00 UTC.", f"until {Due.HERE}")
+    screen = Screen("table", "T", ("story",), status="s", dues=(due,), notes=("<A vote>",))
+    html = compose(screen, "fieldpost_bot").html
+    assert html.index("⏳ Your move: until 18:00 UTC.") < html.index("&lt;A vote&gt;") < html.index("story")
+    assert Due.HERE not in html
+
+
+async def test_in_quiet_hours_a_notice_makes_no_sound(
+    postman: TelegramPostman, fake: FakeTelegram, anna: User
+) -> None:
+    fake.start(anna)
+    screen = Screen("private", "T", ("yours",), table="K7F2", chapter="1", quiet_until=5)
+    await postman.whisper(person_of(anna.id), screen, "en")
+    (call,) = [each for each in fake.world.calls if each.method.startswith("send")]
+    assert call.params["disable_notification"] in (True, "true", "True")
