@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-import networkx
 from msgspec import Struct, field
 
 Pairs = tuple[tuple[int, ...], ...]
@@ -49,6 +48,8 @@ def draw(order: Sequence[int], records: Mapping[int, Record]) -> Pairs:
 
     `order`: who plays, the strongest first; it breaks ties among those level on points.
     """
+    import networkx  # noqa: PLC0415 - takes as long to load as a tenth of the program, and few ever draw
+
     ranked = sorted(order, key=lambda number: -records[number].points)
     places = {number: place for place, number in enumerate(ranked)}
     level = Counter(records[number].points for number in ranked)

@@ -105,11 +105,12 @@ class Fold:
     def add(self, result: Result) -> None:
         """One result more; it must not have ended before the ones so far."""
         places = rated_places(result, self._key)
+        people = dict.fromkeys(filter(None, map(self._key, result.parts)))
         for part in result.parts:
             who = self._key(part)
             if who:
-                _count(self._of(result.game, who, part.name), result, part)
-        for who in dict.fromkeys(filter(None, map(self._key, result.parts))):
+                _count(self._of(result.game, who, part.name), result, part, alone=len(people) < 2)
+        for who in people:
             _score(self.standings[result.game, who], who, result, places)
         if places:
             self._rate(result, places)
@@ -156,9 +157,10 @@ def _rank(part: Part) -> int:
     return 3 if part.how == LEFT else part.place
 
 
-def _count(standing: Standing, result: Result, part: Part) -> None:
-    standing.answered += part.answered
-    standing.late += part.late
+def _count(standing: Standing, result: Result, part: Part, *, alone: bool) -> None:
+    if not alone:  # the program waits for nobody's answer
+        standing.answered += part.answered
+        standing.late += part.late
     standing.last = max(standing.last, result.ended)
     if result.status == OVER:
         standing.saved += part.how == CAME

@@ -96,6 +96,18 @@ def test_a_human_beside_the_program_is_compared_with_humans_only() -> None:
     assert places == {"web:a": 2, "web:b": 2}
 
 
+def test_answers_count_where_somebody_waited_for_them() -> None:
+    def timed(seat: int, person: Person | None, answered: int, late: int) -> Part:
+        return Part(seat, f"s{seat}", person, "", 1, "whole", "" if person else "greedy", answered, late)
+
+    found = fold(
+        result(timed(0, A, 9, 1), timed(1, None, 0, 0), at=1, table="T1"),
+        result(timed(0, A, 4, 1), timed(1, B, 5, 0), at=2, table="T2"),
+    )
+    assert (found["web:a"].answered, found["web:a"].late) == (4, 1)
+    assert (found["web:b"].answered, found["web:b"].late) == (5, 0)
+
+
 # ── from tables ──────────────────────────────────────────────────────────────────────────────────────────
 
 
