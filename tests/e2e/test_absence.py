@@ -13,6 +13,7 @@ from bot.adapters.conversation.desk import Desk
 from bot.adapters.web import WebOptions, serve
 from bot.render import draw
 from bot.store import Store
+from bot.table.model import Ask, Chat, Table
 from bot.table.service import Tables
 from tests.e2e.conftest import PATIENCE
 from tests.e2e.person import Person
@@ -52,6 +53,22 @@ class Hall:
         await made.enter(ROOM)
         return made
 
+    async def table(self) -> Table:
+        """The only one in the room."""
+        (found,) = await self.tables.of_chat(Chat("web", ROOM))
+        return found
+
+    async def keep_up(self, seat: int) -> None:
+        """Whoever holds the seat does what is asked of them, elsewhere and at once."""
+        table = await self.table()
+        person = table.holders[seat].person
+        while (seen := await self.tables.look(table.id, person)) is not None and seat in seen.view.waits:
+            action = next(
+                (one for one in seen.view.legal if one.name in ("end_phase", "confirm")), seen.view.legal[0]
+            )
+            ask = Ask(table.id, person, seat, seen.decision, (action,), "")
+            assert (await self.tables.act(ask)).status == "ok"
+
     async def pass_hours(self, hours: int) -> None:
         self.clock.time += hours * HOUR
         await self.tables.time.tick()
@@ -78,18 +95,13 @@ async def deserted(hall: Hall) -> tuple[Person, Person]:
     await anna.press("Play Wehrmacht")
     await boris.press("Play Red Army")
     await anna.page.wait_for_function("() => document.body.dataset.status === 'playing'")
-    for _ in range(20):
-        if await anna.page.locator("#own").get_by_role("button", name="The program plays on").count():
-            return anna, boris
-        while await is_awaited(anna):
-            await anna.act("mouse")
+    for _ in range(6):
+        await hall.keep_up(0)
         await hall.pass_hours(80)
-        await anna.page.wait_for_timeout(300)  # the page hears of it
+        if (await hall.table()).holders[1].offered:
+            await anna.page.locator("#own").get_by_role("button", name="The program plays on").wait_for()
+            return anna, boris
     raise AssertionError("the seat never came to be on offer")
-
-
-async def is_awaited(person: Person) -> bool:
-    return bool(await person.page.evaluate("() => document.body.dataset.awaited === 'yes'"))
 
 
 async def test_an_absent_player_is_replaced_with_one_tap(hall: Hall) -> None:
@@ -105,9 +117,8 @@ async def test_an_absent_player_is_replaced_with_one_tap(hall: Hall) -> None:
     await boris.page.locator("#own .board.mine").wait_for(state="detached")
     await anna.page.locator("#seats", has_text="Clara").wait_for()
     assert await anna.page.locator("#own").get_by_role("button", name="Claim the win").count() == 0
-    while not await is_awaited(clara):
-        await anna.act("mouse")
-        await clara.page.wait_for_timeout(100)
+    await hall.keep_up(0)
+    assert await clara.wait_turn()
     await clara.act("mouse")
 
 

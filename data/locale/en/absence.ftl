@@ -79,7 +79,7 @@ verdict-absent = { $word ->
     [replacement] The others hope for a replacement: { $side } is free to take.
     [opponent] From now on the program plays { $side }.
     [win] The win was claimed.
-    [silence] The others haven't agreed what to do: { $side } stays free to take.
+    [silence] Nothing was decided in time: { $side } stays free to take.
    *[overtaken] The question about { $side } has settled itself.
 }
 
