@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from contextvars import ContextVar, copy_context
 from random import Random
 from typing import Any, TypeVar
@@ -16,6 +16,8 @@ from bot.adapters.conversation.manners import Manners
 from bot.adapters.courier.kit import Kit
 from bot.ai.random_player import RandomPlayer
 from bot.store import Store, open_store
+from bot.store.store import Commit
+from bot.store.tasks import end_tasks
 from bot.table.bindings import LibraryBindings
 from bot.table.service import Tables
 from tests.simulation.post import Carrier, Post
@@ -38,6 +40,8 @@ class Worker:
 
     def __init__(self, name: str, store: Store, wheel: Wheel, post: Post, seed: int) -> None:
         self.name, self.store, self.is_alive = name, store, True
+        self.trap = ""
+        self.steps = 0
         self.tables = Tables(
             store,
             BINDINGS,
@@ -56,6 +60,13 @@ class Worker:
         """Whether something is on its way to somebody, or an opponent thinks."""
         return bool(self.kit.courier.waiting() or self.tables.opponents._tasks)
 
+    def is_caught(self, place: str) -> bool:
+        """Whether this is the step at which the worker dies: see `Crew.trap`."""
+        if self.trap != place or not self.is_alive:
+            return False
+        self.steps -= 1
+        return self.steps < 0
+
     async def start(self) -> None:
         await self.tables.start()
         await self.kit.courier.start()
@@ -68,7 +79,11 @@ class Crew:
         self.url, self.wheel, self.post, self.rng = url, wheel, post, rng
         self.alive: list[Worker] = []
         self.hired = 0
+        self.mourn: Callable[[], None] = lambda: None
+        self.tell: Callable[[str], None] = lambda _: None
+        """Called with each table whose document alone is about to change."""
         self._tasks: dict[str, set[asyncio.Task[Any]]] = {}
+        self._burials: set[asyncio.Task[None]] = set()
 
     def watch(self) -> None:
         """Know from now on which worker each new task belongs to."""
@@ -91,9 +106,49 @@ class Crew:
         line = await open_store(self.url)
         self.wheel.watch(line)
         worker = Worker(f"w{self.hired}", line, self.wheel, self.post, self.rng.randrange(1 << 30))
-        await self.as_of(worker, worker.start)
+        self._bug(worker)
         self.alive.append(worker)
+        with contextlib.suppress(Died):
+            await self.as_of(worker, worker.start)
         return worker
+
+    def _bug(self, worker: Worker) -> None:
+        """Let a trap close on any command to the store: before it is sent, or when it is done and nobody
+        has heard so."""
+        call = worker.store.client.execute_command
+
+        async def risky(*args: Any, **more: Any) -> Any:
+            if worker.is_caught("before"):
+                await self.fall(worker)
+            result = await call(*args, **more)
+            if worker.is_caught("after"):
+                await self.fall(worker)
+            return result
+
+        worker.store.client.execute_command = risky
+        commit = worker.store.commit
+
+        async def told(change: Commit) -> bytes | None:
+            if not change.log:
+                self.tell(change.table)
+            return await commit(change)
+
+        worker.store.commit = told  # type: ignore[method-assign]
+
+    def lay(self, worker: Worker, place: str, steps: int) -> None:
+        """The worker will be killed at its step number `steps` from now: a command to the store (`before`,
+        `after`) or a request to a platform (`sent`)."""
+        worker.trap, worker.steps = place, steps
+
+    async def fall(self, worker: Worker) -> None:
+        """The worker dies here and now; never comes back."""
+        context = copy_context()
+        context.run(OWNER.set, "")
+        burial = context.run(asyncio.get_running_loop().create_task, self.kill(worker))
+        self._burials.add(burial)
+        burial.add_done_callback(self._burials.discard)
+        self.mourn()
+        await asyncio.Event().wait()
 
     async def as_of(self, worker: Worker, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """Have the worker do it. Raises Died when it is killed in the middle."""
@@ -109,17 +164,17 @@ class Crew:
 
     async def kill(self, worker: Worker) -> None:
         """End it in the middle of whatever it does: nothing of it reaches the store or a platform again."""
-        self.alive.remove(worker)
+        if not worker.is_alive:
+            return
         worker.is_alive = False
+        self.alive.remove(worker)
 
         async def dead(*_: Any, **__: Any) -> Any:
             raise LineDead("killed")
 
         worker.store.client.execute_command = dead
-        tasks = list(self._tasks.pop(worker.name, ()))
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        while mine := {task for task in self._tasks.get(worker.name, ()) if not task.done()}:
+            await end_tasks(mine)
         await worker.store.close()
 
     async def retire(self, worker: Worker) -> None:
@@ -140,11 +195,13 @@ class Crew:
         """Whether anybody is at work."""
         return any(worker.is_busy for worker in self.alive)
 
+    async def buried(self) -> None:
+        """Until whoever was killed is gone."""
+        while self._burials:
+            await asyncio.gather(*self._burials)
+
     async def thought(self) -> None:
         """Until no opponent thinks (they do so in threads, where no simulated time passes)."""
         for worker in list(self.alive):
             with contextlib.suppress(Died):
                 await self.as_of(worker, worker.tables.opponents.idle)
-
-
-Work = Callable[[Worker], Awaitable[None]]

@@ -14,6 +14,7 @@ from bot.ai.random_player import RandomPlayer
 from bot.engine.core import Action
 from bot.table.model import Answer, Ask, Chat, Person, Seen
 from tests.simulation.crew import Died, Worker
+from tests.simulation.manners import Manners
 from tests.simulation.wheel import DAY, HOUR
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ class Temper(Struct, frozen=True):
     hours: float
     habit: float = 2.0
     moves: int = 40
-    by_default: float = 0.4
+    by_default: float = 0.6
     undoes: float = 0.02
     doubles: float = 0.02
     is_late: float = 0.02
@@ -48,7 +49,6 @@ class Temper(Struct, frozen=True):
     pauses: float = 0.0
     votes: float = 0.9
     replaces: float = 0.3
-    vacations: tuple[float, ...] = ()
 
 
 TEMPERS = (
@@ -58,8 +58,8 @@ TEMPERS = (
     Temper("slow", 8.0, habit=0.5, moves=25),
     Temper("vanishes", 0.5, gaps=((5.0, 11.0), (16.0, 18.0))),
     Temper("leaves", 0.5, leaves=6.0),
-    Temper("vacations", 1.0, vacations=(4.0, 12.0)),
-    Temper("pauses", 1.0, pauses=0.04),
+    Temper("vacations", 1.0),
+    Temper("pauses", 1.0, pauses=0.05),
     Temper("undoer", 0.5, undoes=0.25),
     Temper("presser", 0.3, doubles=0.3, is_late=0.3),
     Temper("quitter", 1.0, resigns=0.02, draws=0.05),
@@ -77,7 +77,11 @@ class Player:
         self.inputs = 0
         self.wakes_at = 0
         self.old: dict[str, Ask] = {}
+        self.unheard: Ask | None = None
+        """Sent, and no answer came: the worker died. The platform delivers it once more."""
         self.home = Chat(person.platform, person.id)
+        self.manners = Manners(self)
+        self.has_settled = False
 
     # ── when ─────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -128,6 +132,13 @@ class Player:
             self.come(now + 5 * MINUTE)
 
     async def _look_after_all(self, worker: Worker) -> None:
+        if self.unheard is not None:
+            self.season.count["sent again after a death"] += 1
+            self._heard(self.unheard, await worker.tables.act(self.unheard))
+        if not self.has_settled:
+            self.has_settled = True
+            await self.manners.settle_in(worker)
+        await self.manners.help_out(worker)
         for table in await worker.tables.of_person(self.person):
             if table.status == "playing":
                 await self.visit(worker, table.id)
@@ -146,7 +157,9 @@ class Player:
 
     async def visit(self, worker: Worker, table: str) -> None:
         """One sitting at one table."""
-        await self.season.manners.before(self, worker, table)
+        seen = await worker.tables.look(table, self.person)
+        if seen is not None:
+            await self.manners.before(worker, seen)
         if self.rng.random() < self.temper.is_late and table in self.old:
             await self.press_old(worker, table)
         for _ in range(self.temper.moves):
@@ -197,13 +210,17 @@ class Player:
         ask = Ask(ask.table, ask.person, ask.seat, ask.decision, ask.actions, self.input_id())
         if ask.decision >= 0:
             self.old[ask.table] = ask
-        self.season.ledger.sent(ask)
+        self.unheard = ask
         answer = await worker.tables.act(ask)
-        self.season.ledger.answered(ask, answer)
+        self._heard(ask, answer)
         if self.rng.random() < self.temper.doubles:
             again = await (self.season.crew.any() or worker).tables.act(ask)
             assert again.status in ("repeated", "down"), again
         return answer
+
+    def _heard(self, ask: Ask, answer: Answer) -> None:
+        self.unheard = None if answer.status != "down" else ask
+        self.season.ledger.answered(ask, answer)
 
     async def press_old(self, worker: Worker, table: str) -> None:
         """A button from further up."""
@@ -230,20 +247,16 @@ class Player:
 
 
 class Ledger:
-    """What was sent and what was answered, to be compared with the logs at the end."""
+    """What was answered, to be compared with the logs at the end."""
 
     def __init__(self) -> None:
-        self.open: dict[str, Ask] = {}
         self.sure: Counter[tuple[str, int, Action]] = Counter()
+        self.maybe: Counter[tuple[str, int, Action]] = Counter()
         self.status: Counter[str] = Counter()
 
-    def sent(self, ask: Ask) -> None:
-        self.open[ask.input_id] = ask
-
     def answered(self, ask: Ask, answer: Answer) -> None:
+        """`repeated` to somebody who had heard nothing: the first answer may have been any."""
         self.status[answer.status] += 1
-        if answer.status == "down":
-            return
-        self.open.pop(ask.input_id, None)
-        if answer.status == "ok":
-            self.sure.update((ask.table, ask.seat, action) for action in ask.actions)
+        if answer.status in ("ok", "repeated"):
+            book = self.sure if answer.status == "ok" else self.maybe
+            book.update((ask.table, ask.seat, action) for action in ask.actions)

@@ -77,6 +77,7 @@ class Post:
         self.nonces: dict[str, str] = {}
         self.count: Counter[str] = Counter()
         self.witness: Callable[[Call], Awaitable[None]] | None = None
+        self.fall: Callable[[Worker], Awaitable[None]] | None = None
         self._numbers = itertools.count(1)
 
     def trouble(self, place: Chat | Person) -> Trouble | None:
@@ -105,10 +106,11 @@ class Post:
         if trouble is not None:
             self.count[type(trouble).__name__] += 1
             raise trouble
-        in_doubt = self.rng.random() < 0.005
+        is_caught = worker.is_caught("sent")
+        in_doubt = is_caught or self.rng.random() < 0.005
         self.count[kind] += 1
         if self.witness is not None:
-            await self.witness(Call(self.wheel.now(), kind, place, screen, in_doubt))
+            await self.witness(Call(self.wheel.now(), kind, place, screen, in_doubt or not worker.is_alive))
         return in_doubt
 
     def put(self, screen: Screen, nonce: str = "") -> str:
@@ -135,11 +137,14 @@ class Carrier:
     async def _new(self, kind: str, place: Chat | Person, screen: Screen, nonce: str) -> Sent:
         in_doubt = await self.sender.ask(self.worker, kind, place, screen)
         name = self.sender.put(screen, nonce if self.limits.enforces_nonce else "")
-        self._told(in_doubt)
+        await self._told(in_doubt)
         return Sent(name)
 
-    def _told(self, in_doubt: bool) -> None:
+    async def _told(self, in_doubt: bool) -> None:
         """The platform's answer reaches the worker, if there is still one and the line holds."""
+        if self.worker.steps < 0 and self.worker.trap == "sent":
+            assert self.sender.fall is not None
+            await self.sender.fall(self.worker)
         if in_doubt or not self.worker.is_alive:
             raise Away("the answer is lost")
 
@@ -153,7 +158,7 @@ class Carrier:
             raise Same
         in_doubt = await self.sender.ask(self.worker, kind, place, screen)
         self.sender.standing[sent.message] = screen
-        self._told(in_doubt)
+        await self._told(in_doubt)
         return sent
 
     async def whisper(

@@ -14,21 +14,26 @@ from msgspec import Struct, field
 
 from bot.cli.verify import rules_of
 from bot.engine import codec, export
-from bot.store import Store
+from bot.store import Store, keys
+from bot.store.pulse import Pulse
 from bot.table.audit import difference
 from bot.table.model import Chat, Person, Table
 from bot.table.record import Game, Reader
+from tests.simulation.clocks import NEVER, Watch
 from tests.simulation.crew import BINDINGS, Crew, Died, Worker
-from tests.simulation.manners import Manners
 from tests.simulation.players import TEMPERS, Ledger, Player
 from tests.simulation.post import Outage, Post
 from tests.simulation.truth import Truth
 from tests.simulation.wheel import DAY, HOUR, MIDNIGHT, Wheel
 
 DAYS = 30
+LAST_DAY = 140
+"""Matches without a clock whose players are gone close themselves after three months: so long is waited."""
+LAST_OPENING = 4
 LATE_DAY = 20
 """From this day on whoever is still there plays promptly."""
 CHATS = (Chat("telegram", "-1"), Chat("telegram", "-2"), Chat("discord", "-3"), Chat("discord", "-4"))
+ROOM = Chat("web", "lobby")
 ENDED = ("over", "aborted")
 
 Work = Callable[[], Awaitable[None]]
@@ -49,7 +54,9 @@ FIXTURES = (
     Fixture("wildfield", None, {"no_tatars": "on"}, 2),
     Fixture("kursk", "first_contact", {}, 2),
     Fixture("batalist", "skirmish", {}, 2),
+    Fixture("kursk", "first_contact", {}, 2),
     Fixture("wildfield", None, {}, 3),
+    Fixture("batalist", "skirmish", {}, 2),
 )
 PACES = ("24h", "24h", "24h", "8h", "8h", "3d", "live", "free")
 
@@ -65,6 +72,32 @@ class Report(Struct):
     count: Counter[str] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
 
+    @property
+    def notices(self) -> int:
+        """How many messages told a person something."""
+        return sum(n for kind, n in self.count.items() if kind.startswith("notice"))
+
+    @property
+    def crossed(self) -> int:
+        """Notices that could not be judged: the table's document changed in the same ms."""
+        return self.count["crossed with a change of the same instant"]
+
+    def add(self, other: Report) -> None:
+        """The figures of one season more."""
+        self.games += other.games
+        self.days += other.days
+        self.seconds += other.seconds
+        for name in ("entries", "endings", "count"):
+            getattr(self, name).update(getattr(other, name))
+        self.faults += other.faults
+
+    def figures(self) -> str:
+        """All figures, one a line."""
+        rows = [f"{self.games} games, {self.days:.0f} simulated days, {self.seconds:.0f} s"]
+        for name in ("endings", "entries", "count"):
+            rows += [f"{name}: {kind} {n}" for kind, n in sorted(getattr(self, name).items())]
+        return "\n".join(rows)
+
 
 class Season:
     """One world, one store, one month."""
@@ -78,12 +111,14 @@ class Season:
         self.crew = Crew(url, self.wheel, self.post, self.rng)
         self.reader = Reader(store, BINDINGS)
         self.truth = Truth(self.reader, self.wheel)
-        self.post.witness = self._witness
+        self.crew.tell = self.truth.changed
+        self.post.witness, self.post.fall = self._witness, self.crew.fall
+        self.crew.mourn = self._mourn
         self.ledger = Ledger()
-        self.manners = Manners(self)
         self.count: Counter[str] = Counter()
         self.faults: list[str] = []
         self.tables: list[str] = []
+        self.watch = Watch(store, self.reader, self.blame)
         self.players: dict[Person, Player] = {}
         self._heap: list[tuple[int, int, Work]] = []
         self._order = itertools.count()
@@ -112,40 +147,50 @@ class Season:
     async def run(self) -> Report:
         """Play it; gives the figures, with all faults found."""
         began = time.perf_counter()
+        await self.store.client.config_set("appendfsync", "no")  # nobody cuts the power here
         self.crew.watch()
         await self.crew.hire()
         self._invite()
         self._plan_troubles()
         await self._turn(MIDNIGHT + DAYS * DAY)
+        self.count["still open after the month"] = len(self.watch.live)
+        await self._turn(MIDNIGHT + LAST_DAY * DAY)
         await self._close()
         return await self._report(time.perf_counter() - began)
 
     async def _turn(self, end: int) -> None:
         """The wheel: leap to whatever comes next, until the end."""
         while True:
-            at = min(self._heap[0][0] if self._heap else end, await self._due())
-            if at >= end:
+            await self.watch.look(self.wheel.now())
+            due = self.watch.due(self.wheel.now()) if self.crew.alive else NEVER
+            at = min(self._heap[0][0] if self._heap else end, due)
+            if at >= end or (not self.watch.live and self.day(self.wheel.now()) > LAST_OPENING):
                 return
+            await self._live_on(at - 1)
             await self.wheel.leap(at)
             while self._heap and self._heap[0][0] <= self.wheel.now():
                 await heapq.heappop(self._heap)[2]()
             await self.settle()
-            await self.manners.check()
 
-    async def _due(self) -> int:
-        """When the next clock of a table runs out, by the games themselves."""
-        found = [await self.store.read(table, "deadline") for table in self.tables]
-        dues = [int(due or 0) for (due,) in found]
-        now = self.wheel.now()
-        return (
-            min((max(due, now + 1000) for due in dues if due), default=1 << 60)
-            if self.crew.alive
-            else 1 << 60
-        )
+    async def _live_on(self, until: int) -> None:
+        """Until then the signs of life came that a leap leaves out: of programs, and of failing platforms."""
+        if not self.crew.alive:
+            return
+        pulse = await Pulse(self.store).read()
+        signs = {"at": until}
+        for outage in self.post.outages:
+            is_on = outage.kind == "away" and outage.start < until < outage.end
+            if is_on and pulse.get(f"{outage.platform}:since"):
+                signs[f"{outage.platform}:last"] = until
+        if pulse:
+            await self.store.client.hset(keys.PULSE, mapping=signs)
 
     async def settle(self, seconds: float = 90.0) -> None:
-        """Let all that is under way arrive."""
+        """Let all that is under way arrive; where nothing arrives, a few tries tell as much as many."""
+        if any(outage.start <= self.wheel.now() < outage.end for outage in self.post.outages):
+            seconds = min(seconds, 5.0)
         await self.wheel.quiet()
+        await self.crew.buried()
         await self.crew.thought()
         await self.wheel.run_on(self.crew.is_busy, seconds)
 
@@ -176,12 +221,13 @@ class Season:
                 self.later(self.wheel.now() + HOUR, open_one)
                 return
             self.tables.append(table)
+            self.watch.add(table)
 
         return open_one
 
     async def _opened(self, worker: Worker, fixture: Fixture, guests: list[Player], pace: str) -> str:
         host, *others = guests
-        chats = self.rng.sample(CHATS, self.rng.choice((1, 1, 2)))
+        chats = [ROOM] if self.rng.random() < 0.4 else self.rng.sample(CHATS, self.rng.choice((1, 1, 2)))
         table = await worker.tables.create(
             chats[0], host.person, host.name, fixture.game,
             scenario=fixture.scenario, options=fixture.options, pace=pace, input_id=host.input_id(),
@@ -231,7 +277,7 @@ class Season:
 
     def _restart_on(self, day: int) -> None:
         at = MIDNIGHT + round((day + self.rng.random()) * DAY)
-        kind = self.rng.choice((self._swap, self._swap, self._second, self._retire))
+        kind = self.rng.choice((self._trap, self._trap, self._trap, self._swap, self._second, self._retire))
         self.later(at, kind)
 
     def _outage_on(self, day: int) -> None:
@@ -245,6 +291,23 @@ class Season:
 
     async def _nothing(self) -> None:
         """The wheel stops here."""
+
+    async def _trap(self) -> None:
+        """One will be killed in the middle of what it does next."""
+        if self.crew.alive:
+            place = self.rng.choice(("before", "after", "sent"))
+            self.crew.lay(
+                self.rng.choice(self.crew.alive), place, self.rng.randrange(4 if place == "sent" else 60)
+            )
+
+    def _mourn(self) -> None:
+        """One was killed: soon another begins."""
+        self.count["kills in the middle"] += 1
+
+        async def begin() -> None:
+            await self.crew.hire()
+
+        self.later(self.wheel.now() + self.rng.choice((1_000, 5_000, 40_000)), begin)
 
     async def _swap(self) -> None:
         """One is killed, another begins."""
@@ -282,6 +345,7 @@ class Season:
             for worker in list(self.crew.alive):
                 await self.crew.kill(worker)
             self.count["downtimes"] += 1
+            self.watch.downtimes.append((self.wheel.now(), self.wheel.now() + span))
             self.later(self.wheel.now() + span, up)
 
         async def up() -> None:
@@ -312,6 +376,8 @@ class Season:
     def _note_end(self, report: Report, table: Table) -> None:
         if table.status not in ENDED:
             report.faults.append(f"{table.id} ({table.game}, {table.pace}) has not ended: {table.status}")
+        if table.status == "over":
+            return  # how it ended, the match itself tells
         report.endings[f"{table.status} {table.reason}".strip()] += 1
 
     async def _check_game(self, report: Report, game: Game) -> None:
@@ -334,4 +400,4 @@ class Season:
         if why := export.verify(document, rules_of):
             report.faults.append(f"{game.table.id}: not proved: {why}")
         assert game.outcome is not None
-        report.endings[game.outcome.reason] += 1
+        report.endings[f"{game.table.game}: {game.table.reason or game.outcome.reason}"] += 1

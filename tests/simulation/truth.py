@@ -1,25 +1,36 @@
-"""What must be true of every notice at the very moment at which it is sent, judged from the store itself."""
+"""What must be true of every notice at the very moment at which it is sent, judged from the store itself.
+
+A notice's chapter is a set of words, one for each thing it tells (`bot.adapters.conversation.notices`). Each
+word is looked up in the stored game, each deadline in the stored clocks, and none is told to anybody twice.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from collections.abc import Iterable
 
 from msgspec import Struct
 
 from bot.adapters.port import Screen
+from bot.engine.core import Seat
+from bot.table import votes
+from bot.table.clock import course
+from bot.table.clock.paces import pace_of
 from bot.table.model import Chat, Person
 from bot.table.record import Game, Reader
 from tests.simulation.post import Call
 from tests.simulation.wheel import Wheel
 
+ENDS = ("over", "aborted")
+
 
 class Shown(Struct, frozen=True):
-    """What a person was shown last of a game; `in_doubt`: the worker may not know."""
+    """All words that a person was told of a game; `in_doubt`: the worker may not know of the last."""
 
-    chapter: str
-    at: int
+    words: frozenset[str] = frozenset()
     in_doubt: bool = False
+    by_front: int = 0
+    """When the front itself showed something last, in ms."""
 
 
 class Truth:
@@ -30,10 +41,17 @@ class Truth:
         self.faults: list[str] = []
         self.count: Counter[str] = Counter()
         self.shown: dict[tuple[Person, str], Shown] = {}
-        self.arrivals: Counter[tuple[Person, str, int]] = Counter()
+        self.moments: dict[str, int] = {}
+
+    def changed(self, table: str) -> None:
+        """The table's own document changes in this instant, without a move."""
+        self.moments[table] = self.wheel.now()
 
     def blame(self, what: str, call: Call, game: Game | None = None) -> None:
-        """Note a fault."""
+        """Note a fault; of a table whose document changed in this very ms it can't be told."""
+        if game is not None and self.moments.get(game.table.id) == call.at:
+            self.count["crossed with a change of the same instant"] += 1
+            return
         state = f"{game.table.status} at {game.position}, tv {game.version}" if game else "no table"
         screen = call.screen
         self.faults.append(
@@ -49,46 +67,53 @@ class Truth:
             self.blame("of a table that is not there", call)
             return
         person = call.place if isinstance(call.place, Person) else screen.to
+        if screen.position != game.position and screen.position >= 0:
+            if self._has_crossed(screen, game):
+                self.count["crossed with a move of the same instant"] += 1
+                return
+            self.blame("of another position", call, game)
+        for fault in wrong_dues(game, screen, self.wheel.now()):
+            self.blame(fault, call, game)
         if person is None:
             self._board(call, game)
         else:
             self._notice(call, game, person)
 
+    def _has_crossed(self, screen: Screen, game: Game) -> bool:
+        """Whether all that the screen doesn't know has happened while it was on its way, in this very ms."""
+        since = [told for told in game.recent if told.seq >= screen.position]
+        return bool(since) and all(told.at >= self.wheel.now() for told in since)
+
     def _board(self, call: Call, game: Game) -> None:
         self.count["boards"] += 1
         if isinstance(call.place, Chat) and call.place not in game.table.chats:
             self.blame("shown where it is not shown", call, game)
-        if call.screen.position > game.position:
-            self.blame("from a position that is not there", call, game)
 
     def _notice(self, call: Call, game: Game, person: Person) -> None:
         screen = call.screen
-        self.count[f"notice, {'call' if screen.to else screen.kind}"] += 1
-        self._judge(call, game, person)
-        last = self.shown.get((person, screen.table))
-        if last is not None and last.chapter == screen.chapter and call.kind != "refresh":
+        self.count[f"notice, {'call' if screen.to else call.kind} {screen.kind}"] += 1
+        loud, quiet = words_of(screen.chapter)
+        last = self.shown.get((person, screen.table), Shown())
+        fresh = loud - last.words
+        for word in fresh:
+            self.count[f"told, {sort_of(word)}"] += 1
+        for word in sorted(loud):
+            if fault := false_word(word, game, person, self.wheel.now()):
+                self.blame(f"{word!r} is not so ({fault})", call, game)
+        if not fresh and call.kind != "refresh":
             if last.in_doubt:
                 self.count["repeated in doubt"] += 1
+            elif last.by_front == call.at:
+                self.count["crossed with the front's own answer"] += 1
             else:
                 self.blame("told twice", call, game)
-        self.shown[person, screen.table] = Shown(screen.chapter, call.at, call.in_doubt)
-
-    def _judge(self, call: Call, game: Game, person: Person) -> None:
-        screen, table = call.screen, game.table
-        if screen.position != game.position and screen.position >= 0:
-            self.blame("of another position", call, game)
-        if screen.kind == "report":
-            if table.status != "over":
-                self.blame("an end that is none", call, game)
-        elif screen.chapter == "aborted":
-            if table.status != "aborted":
-                self.blame("a closing that is none", call, game)
-        elif not is_asked(game, person):
-            self.blame("not asked", call, game)
+        self.shown[person, screen.table] = Shown(last.words | loud | quiet, call.in_doubt)
 
     def saw(self, person: Person, screen: Screen) -> None:
         """The person was shown this by the front itself."""
-        self.shown[person, screen.table] = Shown(screen.chapter, self.wheel.now())
+        last = self.shown.get((person, screen.table), Shown())
+        loud, quiet = words_of(screen.chapter)
+        self.shown[person, screen.table] = Shown(last.words | loud | quiet, by_front=self.wheel.now())
 
     def forgets(self, person: Person) -> None:
         """Whatever the person was shown has gone with the blocked bot: it may be told again."""
@@ -96,19 +121,101 @@ class Truth:
             del self.shown[known]
 
 
-def seats_of(game: Game, person: Person) -> list[int]:
+def words_of(chapter: str) -> tuple[frozenset[str], frozenset[str]]:
+    """What a chapter tells: as news, and besides."""
+    loud, _, quiet = chapter.partition("|")
+    return frozenset(loud.split()), frozenset(quiet.split())
+
+
+def sort_of(word: str) -> str:
+    """What kind of thing a word tells."""
+    if word.endswith("%"):
+        return f"reminder {word[-3:]}"
+    return "turn" if word.isdigit() else word.partition("-")[0]
+
+
+def seats_of(game: Game, person: Person) -> list[Seat]:
     """Where the person sits."""
     return [seat for seat, holder in enumerate(game.table.holders) if holder.person == person]
 
 
-def is_asked(game: Game, person: Person) -> bool:
-    """Whether the match waits for the person."""
-    if game.table.status != "playing" or game.match is None:
-        return False
-    return bool(set(game.waiting()) & set(seats_of(game, person)))
+def false_word(word: str, game: Game, person: Person, now: int) -> str:
+    """Why a word of a chapter is not true of this game for this person, "" if it is."""
+    seats = seats_of(game, person)
+    if word in ENDS:
+        return "" if game.table.status == word else game.table.status
+    name, _, value = word.partition("-")
+    if name == "gone":
+        is_gone = any(stint.person == person and str(stint.until) == value for stint in game.table.past)
+        return "" if is_gone and not seats else "sits there"
+    if not seats or game.table.status != "playing":
+        return "has no seat in a match"
+    return _first(_false_of_seat(word, game, seat, now) for seat in seats)
 
 
-def folded(game: Game) -> Any:
-    """The state of a running match."""
+def _first(found: Iterable[str]) -> str:
+    """ "" if the word is true of one of the seats."""
+    faults = list(found)
+    return "" if "" in faults else faults[0]
+
+
+def _false_of_seat(word: str, game: Game, seat: Seat, now: int) -> str:
+    name, _, value = word.partition("-")
+    table, clock = game.table, game.times.seats[seat]
+    holder = table.holders[seat]
     assert game.match is not None
-    return game.match.state
+    if name.isdigit():
+        if seat not in game.waiting():
+            return "not asked"
+        if int(name) != game.match.decisions[seat]:
+            return f"asked {game.match.decisions[seat]}"
+        return _false_reminder(int(value[:-1]), game, seat, now) if value.endswith("%") else ""
+    match name:
+        case "late":
+            return "" if clock.late == int(value) and _has_missed(game, seat) else f"missed {clock.late}"
+        case "pause":
+            return "" if game.times.paused == int(value) else "no such pause"
+        case "resumed":
+            return "" if not game.times.paused else "still paused"
+        case "grace":
+            return "" if int(value) in (clock.grace, game.times.grace) else "no such grace"
+        case "offer":
+            return "" if holder.offered == int(value) else "not on offer"
+        case "seated":
+            return "" if holder.since == int(value) else f"since {holder.since}"
+        case "vote":
+            vote = votes.find(table, value)
+            return "" if vote is not None and seat in votes.awaited(table, vote) else "no such vote"
+        case "came":
+            return "" if any(verdict.id == value for verdict in table.verdicts) else "no such verdict"
+        case "closes":
+            return "" if table.warned == int(value) else "nobody was warned"
+        case "stopped":
+            return "" if game.frozen else "not stopped"
+        case "begun":
+            return "" if table.began else "not begun"
+    return "nobody knows such a word"
+
+
+def _false_reminder(percent: int, game: Game, seat: Seat, now: int) -> str:
+    """A reminder comes when so much of the time is over, and not when all of it is."""
+    clock, pace = game.times.seats[seat], pace_of(game.table.pace)
+    used, whole = course.used_by(game.table, clock, now), course.whole_time(clock, pace)
+    return "" if used * 100 >= whole * percent else f"{used} ms of {whole}"
+
+
+def _has_missed(game: Game, seat: Seat) -> bool:
+    """Whether the log knows of a default of this seat, as far as it is at hand."""
+    causes = [told.cause for told in game.recent if told.seat == seat]
+    return "deadline" in causes or game.position > len(game.recent)
+
+
+def wrong_dues(game: Game, screen: Screen, now: int) -> Iterable[str]:
+    """Deadlines told that the store doesn't know."""
+    clocks = [game.times.seats[seat] for seat in game.waiting()] if game.times.seats else []
+    moments = {at for clock in clocks for at in (clock.due, clock.base)}
+    for due in screen.dues:
+        if due.at not in moments:
+            yield f"a deadline {due.at} that is none of {sorted(moments)}"
+        if due.at + 60_000 < now:
+            yield f"a deadline {due.at} that is over"
