@@ -201,8 +201,11 @@ class Events:
         """A table has changed: if it ends a match of an event, see what follows. Safe to repeat."""
         if not table.event or table.status not in ENDED:
             return
+        before = await self.get(table.event)
+        if before is None or before.status != RUNNING:
+            return
         event = await self.advance(table.event)
-        if event is not None and event.status == OVER and event.pairings[-1].is_decided:
+        if event is not None and event.status == OVER:
             await self._doors.show(table.id, event.chat)
 
     async def sweep(self) -> None:

@@ -12,7 +12,7 @@ from bot.table.edits import Refused
 from bot.table.events import Event, table_of
 from bot.table.events.model import FORFEIT, VOID
 from bot.table.model import Chat, Person
-from tests.table.world import LOBBY, Repeating, World
+from tests.table.world import GROUP, LOBBY, Repeating, World
 
 NAMES = ("Anna", "Boris", "Clara", "Dmitri", "Elena", "Fedor")
 PLAYERS = {name: Person("web", name.casefold()) for name in NAMES}
@@ -206,6 +206,25 @@ async def test_tables_keep_the_events_pace_and_weekends(world: World) -> None:
     assert (table.pace, table.weekends) == ("8h", False)
     with pytest.raises(Refused, match="no_such_pace"):
         await event(world, "robin", 0, pace="never")
+
+
+async def test_the_end_is_shown_once_in_the_chat(world: World) -> None:
+    """Its last table's message says who won; telling of that table again does not show it for ever anew."""
+    events, store = world.tables.events, world.tables.store
+    made = await events.create(GROUP, ANNA, "Anna", "robin", "toy")
+    for name in NAMES[:2]:
+        await events.join(made.id, PLAYERS[name], name)
+    made = await events.start(made.id, ANNA)
+    table = made.pairings[0].table
+    await lose(world, table, ANNA)
+    assert (await now(world, made)).status == "over"
+    items = await store.waiting(table)
+    assert [item.kind for item in items if item.recipient == GROUP.key] == ["table"]
+    for _ in range(3):
+        await store.ack(table, await store.waiting(table))
+        await world.tables.news.feed_index(table)
+    assert await store.waiting(table) == []
+    assert table not in await world.tables.index.live()
 
 
 async def test_the_same_input_makes_one_event(world: World) -> None:
