@@ -87,9 +87,10 @@ def _graced(game: Game, now: int, timer: Timer, outages: Outages) -> Change | No
             told.append(seat)
     for ending in timer.endings:
         due = ending.due(game.table, times, last_of(game))
-        until = outages.of_table(times, max(due, times.grace), now) if due else 0
+        until = outages.of_table(due, now)
         if until > times.grace:
             times = replace(times, grace=until)
+            told = list(range(len(times.seats)))
     return _change(game, times, told) if times is not game.times else None
 
 

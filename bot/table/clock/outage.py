@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from bot.table.clock.paces import MINUTE
-from bot.table.model import Holder, SeatTime, Times
+from bot.table.model import Holder, SeatTime
 
 GRACE = 30 * MINUTE
 """Time at least that is left after a downtime in which something fell due."""
@@ -29,6 +29,11 @@ class Outage(Struct, frozen=True):
         is_touched = asked <= self.end and self.start <= due < until
         return until if self.end and is_touched and until > max(due, now) else 0
 
+    def grace_of_end(self, due: int, now: int) -> int:
+        """The same for what falls due without asking anybody: only if that was in the very downtime."""
+        until = self.end + GRACE
+        return until if self.start <= due < self.end and until > now else 0
+
 
 class Outages(Struct, frozen=True):
     """The last downtime of the program (with the store), and of each platform as it looks now."""
@@ -49,10 +54,9 @@ class Outages(Struct, frozen=True):
         asked = clock.asked
         return max(each.grace(asked, clock.due, now) for each in (self.program, platform))
 
-    def of_table(self, times: Times, due: int, now: int) -> int:
+    def of_table(self, due: int, now: int) -> int:
         """Until when anything else of a table waits, 0: no longer than it does."""
-        del times
-        return self.program.grace(0, due, now) if due else 0
+        return self.program.grace_of_end(due, now) if due else 0
 
 
 def read(fields: Mapping[str, int], now: int) -> Outages:

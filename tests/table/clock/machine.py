@@ -230,6 +230,7 @@ class Machine(RuleBasedStateMachine):
     def clocks_are_sound(self) -> None:
         if not hasattr(self, "table"):
             return
+        self.run(self._settled())
         game = self.game()
         assert game.deadline == next_due(
             game.table, game.times, last_of(game), self.lead.tables.time.timer.endings
@@ -240,6 +241,11 @@ class Machine(RuleBasedStateMachine):
             self._moved(self.before, game)
             self._defaults(self.before, game)
         self.before = game
+
+    async def _settled(self) -> None:
+        """What was due at once has been done in the background."""
+        for room in self.rooms:
+            await room.tables.time.idle()
 
     def _sound(self, game: Game, clock: SeatTime) -> None:
         assert min(clock.reserve, clock.used, clock.charged, clock.extra, clock.spent, clock.vacation) >= 0
@@ -298,7 +304,7 @@ class Machine(RuleBasedStateMachine):
                     self.heard[seat] = chapter
                     await self.store.ack(self.table, items)
                 told = set(self.heard.get(seat, "").replace("|", " ").split())
-                missing = {word.text for word in known(seen) if _is_of_time(word.text)} - told
+                missing = {word.text for word in known(seen) if _is_of_time(word.text, self.now)} - told
                 assert not missing, (seat, missing, told)
 
         self.run(handed())
@@ -334,6 +340,7 @@ class Machine(RuleBasedStateMachine):
         await self.store.close()
 
 
-def _is_of_time(word: str) -> bool:
+def _is_of_time(word: str, now: int) -> bool:
     """What everybody concerned is told at once: defaults, pauses, grace, offers, votes."""
-    return word.startswith(("late-", "pause-", "grace-", "offer-", "vote-"))
+    kind, _, rest = word.partition("-")
+    return kind in ("late", "pause", "offer", "vote") or (kind == "grace" and int(rest) > now)
