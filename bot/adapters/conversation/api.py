@@ -191,8 +191,11 @@ class Conversation(Protocol):
         Whether it is worth a new message its chapter tells, see `port.Screen`.
         """
 
-    async def knock_screen(self, table: str, person: Person, lang: str) -> Screen | None:
-        """For a chat: that this person is waited for, and how to begin; None when they are not."""
+    async def knock_screen(self, table: str, person: Person, lang: str, before: str = "") -> Screen | None:
+        """For a chat: that this person is waited for, and how to begin; None when they are not.
+
+        `before`: the chapter with which they were called last; None when nothing of it is new.
+        """
 
     async def replay(
         self, table: str, who: Who, eyes: str = "", step: int = -1, at: int = 0

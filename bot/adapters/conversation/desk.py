@@ -113,9 +113,9 @@ class Desk:
         """What the person is to know now, after they were shown the chapter `before`."""
         return await voice.notice_screen(self, table, person, lang, before)
 
-    async def knock_screen(self, table: str, person: Person, lang: str) -> Screen | None:
-        """For a chat: that this person is waited for."""
-        return await voice.knock_screen(self, table, person, lang)
+    async def knock_screen(self, table: str, person: Person, lang: str, before: str = "") -> Screen | None:
+        """For a chat: that this person is waited for, unless they were called so already."""
+        return await voice.knock_screen(self, table, person, lang, before)
 
     async def private_screen(self, table: str, who: Who, where: str = "") -> Screen | None:
         """The person's own screen at a table that plays."""

@@ -190,6 +190,15 @@ def _lines(seen: Seen, seat: Seat, presenter: Presenter, lang: str, before: str)
     yield from done_for(seen, seat, presenter, lang)
 
 
+def is_worth_a_call(seen: Seen, wish: Wish, before: str) -> bool:
+    """Whether something waits for the person that they haven't been called to; in a pause nothing does."""
+    if seen.times is not None and seen.times.paused:
+        return False
+    words = (*known(seen), *_resumed(seen, before))
+    wanted = {word.text for word in words if word.level == TURN and is_wanted(word, wish)}
+    return bool(wanted & news_in(chapter_of(seen, wish, before), before))
+
+
 def call_key(seen: Seen) -> str:
     """How a person is called in a chat: to their move, to a vote, or to look."""
     if seen.seat in waiting(seen):

@@ -157,16 +157,16 @@ def own_screen(presenter: Presenter, seen: Seen, reader: Reader, where: str = ""
     return dressed(screen, seen, presenter, reader, own=True)
 
 
-async def knock_screen(desk: Desk, name: str, person: Person, lang: str) -> Screen | None:
+async def knock_screen(desk: Desk, name: str, person: Person, lang: str, before: str = "") -> Screen | None:
     """A call to somebody who can't or won't be written to: what waits for them; one press leads to it.
 
-    None when nothing does. Nothing in it is secret.
+    None when nothing does, or nothing new to somebody called with the chapter `before`. No secret is in it.
     """
     seen = await desk.tables.look(name, person)
     if seen is None or seen.seat is None or seen.view is None or seen.table.status != "playing":
         return None
     wish = await desk.wish(person, name)
-    if not any(word.level == notices.TURN and notices.is_wanted(word, wish) for word in notices.known(seen)):
+    if not notices.is_worth_a_call(seen, wish, before):
         return None
     holder = seen.table.holders[seen.seat]
     home = next((chat for chat in seen.table.chats if chat.platform == person.platform), None)
@@ -179,7 +179,7 @@ async def knock_screen(desk: Desk, name: str, person: Person, lang: str) -> Scre
         ((Button(tr(lang, "common-play"), f"d:play-{name}", "primary"),),),
         table=name,
         position=seen.position,
-        chapter=chapter_of(seen, wish),
+        chapter=chapter_of(seen, wish, before),
         to=person,
         to_name=holder.name,
         dues=clockface.dues(seen, presenter, reader, own=True) if seen.seat in seen.view.waits else (),

@@ -90,7 +90,7 @@ async def _tell(
             lambda: postman.whisper(person, screen, lang, about=about, sent=earlier, nonce=nonce),
         )
     except (Unreachable, Gone):
-        return await _knock(means, errand, person, about, before)
+        return await _knock(means, errand, person, about, news)
     await unknock(means, postman, before)
     return marked(sent, screen, means.time.now(), means.time.now())
 
@@ -109,18 +109,24 @@ async def _news(means: Means, errand: Errand, person: Person, lang: str) -> News
 
 async def _put_right(means: Means, errand: Errand, person: Person, news: News, lang: str) -> Sent | None:
     """Nothing is new, but the last message says what is no longer so: change it, take a call back."""
-    before, screen, postman = news.before, news.screen, errand.postman
-    assert before is not None
-    if KNOCK in before.extra and await means.voice.knock_screen(errand.table, person, lang) is None:
-        await unknock(means, postman, before)
-        extra = {name: value for name, value in before.extra.items() if name not in (KNOCK, KNOCK_CHAT)}
-        before = replace(before, extra=extra)
+    screen, postman = news.screen, errand.postman
+    assert news.before is not None
+    before = await _unless_called_for(means, errand, person, news.before, lang)
     if before.message:
         try:
             return await _refresh(means, postman, person, before, screen, lang)
         except (Missing, Unreachable, Gone):
             return None
     return replace(before, chapter=screen.chapter, position=screen.position)
+
+
+async def _unless_called_for(means: Means, errand: Errand, person: Person, before: Sent, lang: str) -> Sent:
+    """What is shown, after a call in the chat was taken back that is no longer so."""
+    if KNOCK not in before.extra or await means.voice.knock_screen(errand.table, person, lang) is not None:
+        return before
+    await unknock(means, errand.postman, before)
+    extra = {name: value for name, value in before.extra.items() if name not in (KNOCK, KNOCK_CHAT)}
+    return replace(before, extra=extra)
 
 
 async def _call(
@@ -131,7 +137,7 @@ async def _call(
     if news.before is not None and news.before.message:
         with contextlib.suppress(Missing, Unreachable, Gone):
             right = await _refresh(means, errand.postman, person, news.before, news.screen, lang)
-    called = await _knock(means, errand, person, about, news.before)
+    called = await _knock(means, errand, person, about, news)
     if called is None or right is None:
         return called
     return replace(right, extra={**right.extra, **called.extra})
@@ -153,21 +159,23 @@ async def home_of(means: Means, table: str, platform: str) -> Chat | None:
     return next((chat for chat in found.chats if chat.platform == platform), None) if found else None
 
 
-async def _knock(
-    means: Means, errand: Errand, person: Person, about: Chat | None, before: Sent | None
-) -> Sent | None:
+async def _knock(means: Means, errand: Errand, person: Person, about: Chat | None, news: News) -> Sent | None:
     """Call the person in the chat, in the place of the call before.
 
     None when they were shown their screen meanwhile: then no call is needed, and one just sent is taken back.
     """
-    postman, table = errand.postman, errand.table
+    postman, table, before = errand.postman, errand.table, news.before
     nobody = Sent("", at=means.time.now())
     if about is None:
         return nobody
     lang = await means.tongues.of_chat(about)
-    screen = await means.voice.knock_screen(table, person, lang)
+    known = before.chapter if before is not None and KNOCK in before.extra and not errand.is_renewed else ""
+    screen = await means.voice.knock_screen(table, person, lang, known)
     if screen is None:
-        return nobody
+        if before is None or KNOCK not in before.extra:
+            return nobody
+        kept = await _unless_called_for(means, errand, person, before, lang)
+        return replace(kept, chapter=news.screen.chapter, position=news.screen.position)
     await means.turn(postman, about)
     if not await _is_news(means, errand, person, lang):
         return None

@@ -210,6 +210,32 @@ async def test_a_vote_calls_whom_it_asks_and_a_pause_stops_deadlines(
     assert [await first.told(), await second.told()] == ["", ""]
 
 
+async def test_a_call_in_the_chat_comes_for_what_is_new_and_wanted_only(
+    desk: Desk, clock: StandingClock
+) -> None:
+    first, second = await begun(desk)
+    table = first.guest.table
+    call = await desk.knock_screen(table, first.person, "en")
+    assert call is not None
+    assert call.to == first.person
+    assert "until tomorrow" in call.dues[0].line
+    assert await desk.knock_screen(table, first.person, "en", call.chapter) is None
+    assert await desk.knock_screen(table, second.person, "en") is None
+    await later(desk, clock, 37)
+    again = await desk.knock_screen(table, first.person, "en", call.chapter)
+    assert again is not None
+    await first.guest.say(f"/pause {table}")
+    asked = await desk.knock_screen(table, second.person, "en")
+    assert "your word is awaited" in said(asked)
+    await second.guest.say(f"/vote {table} yes")
+    assert await desk.knock_screen(table, first.person, "en", again.chapter) is None
+    assert await desk.knock_screen(table, first.person, "en") is None
+    paused = await desk.notice_screen(table, first.person, "en", again.chapter)
+    assert paused is not None
+    await second.guest.say(f"/pause {table} off")
+    assert await desk.knock_screen(table, first.person, "en", paused.chapter) is not None
+
+
 async def test_whoever_lost_the_seat_and_whoever_took_it_are_told(desk: Desk, clock: StandingClock) -> None:
     first, second = await begun(desk)
     table = first.guest.table

@@ -51,7 +51,7 @@ class PlainVoice:
         chapter = str(seen.decision)
         return Screen("private", "yours", (lang,), table=table, position=seen.position, chapter=chapter)
 
-    async def knock_screen(self, table: str, person: Person, lang: str) -> Screen | None:
+    async def knock_screen(self, table: str, person: Person, lang: str, before: str = "") -> Screen | None:
         asked = await self.notice_screen(table, person, lang)
         if asked is None or asked.chapter == "over":
             return None

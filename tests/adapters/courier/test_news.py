@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.adapters.courier.notices import LOOKING_MS
+from bot.adapters.courier.port import Unreachable
 from bot.adapters.port import Screen
 from bot.store import Store
 from bot.table.model import Person, Table
@@ -34,7 +35,7 @@ class Says:
         self.asked_after.append(before)
         return replace(self.screen, table=table) if self.screen is not None and person == RED else None
 
-    async def knock_screen(self, table: str, person: Person, lang: str) -> Screen | None:
+    async def knock_screen(self, table: str, person: Person, lang: str, before: str = "") -> Screen | None:
         return replace(self.call, table=table) if self.call is not None and person == RED else None
 
 
@@ -134,6 +135,21 @@ async def test_a_question_does_not_wait_for_the_morning(worker: Worker, paper: P
     await news(worker, table)
     assert len(paper.of("whisper", RED.key)) == 2
     assert paper.board(RED.key).quiet_until
+
+
+async def test_whoever_was_called_is_not_called_for_what_is_no_call(
+    worker: Worker, paper: Paper, says: Says
+) -> None:
+    worker.postman.script["whisper"] = [Unreachable()] * 9
+    says.call = Screen("notice", "knock", chapter="1", to=RED)
+    table = await begun(worker, says, "1")
+    assert len(paper.of("post", GROUP.key)) == 1
+    says.screen, says.call = screen("1 pause-5"), None
+    await news(worker, table)
+    assert len(paper.of("post", GROUP.key)) == 1
+    assert len(paper.of("remove")) == 1
+    assert await worker.kit.shown(table.id, RED) is not None
+    assert (await worker.kit.shown(table.id, RED)).chapter == "1 pause-5"  # type: ignore[union-attr]
 
 
 async def test_who_wants_it_so_is_called_in_the_chat_once(worker: Worker, paper: Paper, says: Says) -> None:
