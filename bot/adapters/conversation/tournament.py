@@ -141,6 +141,8 @@ async def event_screen(desk: Desk, who: Who, event: Event) -> Screen:
         lines.append(tr(lang, f"events-about-{event.kind}", reach=REACH))
         lines.append(tr(lang, "events-how-start", event=event.id))
     else:
+        if event.kind == "swiss":
+            lines[0] += " " + tr(lang, "events-round", round=str(event.round), rounds=str(event.rounds))
         lines += pairing_lines(event, lang)
         lines += standing_lines(event, lang)
     title = f"{title_of(desk, event, lang)} · {event.id}"

@@ -18,6 +18,7 @@ events-status-running = Under way, { $count ->
 }.
 events-status-over = Finished.
 events-status-closed = Called off.
+events-round = Round { $round } of { $rounds }.
 events-entrants = Taking part: { $names }.
 events-nobody = Nobody has entered yet.
 events-about-robin = Everybody plays everybody, one match at a time, sides shared out evenly; options: legs=2 (each pair twice).

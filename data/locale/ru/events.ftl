@@ -20,6 +20,7 @@ events-status-running = Идёт игра, { $count ->
 }.
 events-status-over = Турнир окончен.
 events-status-closed = Турнир отменён.
+events-round = Тур { $round } из { $rounds }.
 events-entrants = Участвуют: { $names }.
 events-nobody = Пока никто не записался.
 events-about-robin = Каждый играет с каждым, по одной партии за раз, стороны поровну; настройка: legs=2 (каждая пара дважды).

@@ -51,6 +51,7 @@ async def test_a_tournament_by_buttons_to_its_end(desk: Desk, kind: str, lang: s
     started = await guests[0].press(find(own, "c:/tournament start"))
     assert not started[0].private
     assert silent(words(started))
+    assert (kind == "swiss") is bool(re.search(r"(Round|Тур) 1 (of|из) 2", words(started)))
     for _ in range(8):
         for table, names in await under_way(desk, event):
             assert table in words(await guests[1].say(f"/tournament {event}"))
