@@ -9,6 +9,7 @@ import pytest
 from bot.adapters.presenter.kursk.story import story
 from bot.engine.core import Event, Refusal
 from bot.engine.kursk.model import Shot
+from bot.engine.kursk.standing import TOPICS
 from bot.i18n import LANGUAGES
 from tests.adapters.presenter.table import Bench, positions
 from tests.adapters.presenter.test_catalogue import event_names, refusal_codes
@@ -46,6 +47,8 @@ RARE = (
     }),
     *(Event("EffectSet", {"seat": 1, "kind": kind, "n": 1, "by": 0})
       for kind in ("lull", "intercept", "fuel", "supply", "orders")),
+    *(Event("StandingSet", {"seat": 0, "topic": topic, "mode": mode}, (0,))
+      for topic, modes in TOPICS.items() for mode in modes),
 )  # fmt: skip
 """What random games seldom or never come to."""
 
