@@ -164,7 +164,9 @@ class Rights:
             return Answer("ok", table=table.id)
         if table.status in ("lobby", "playing") and _is_nobodys(table):
             return closing.close(game, closing.ASKED, table)
-        return told(game, table)
+        times = without(game.times, persons, ghost)  # vacations of those who left before
+        change = told(game, table)
+        return change if times is game.times else replace(change, times=times)
 
     async def _leave_events(self, persons: tuple[Person, ...], ghost: Person) -> None:
         for event in [each async for each in self._entered(persons)]:

@@ -18,7 +18,7 @@ from bot.engine import match as engine
 from bot.engine.core import Seat
 from bot.engine.match import Match, Step
 from bot.table import play
-from bot.table.clock import course
+from bot.table.clock import course, requests
 from bot.table.clock.follow import DEADLINE, begun, is_window, stage_of
 from bot.table.clock.outage import Outages
 from bot.table.clock.timer import Ending, Timer, last_of
@@ -44,8 +44,9 @@ def plan(game: Game, now: int, timer: Timer, outages: Outages) -> Change | Answe
     """The first thing that is due, the longest overdue first; an answer `idle` if nothing is."""
     if game.table.status not in ("lobby", "playing"):
         return Answer(IDLE, table=game.table.id)
-    if game.match is not None and not game.times.seats:
-        return _change(game, begun(game.table, timer.habits))
+    if game.match is not None and not game.times.seats:  # a match from before there were clocks
+        table = requests.unhurried(game.table)
+        return requests.changed(game, table, begun(table, timer.habits))
     graced = _graced(game, now, timer, outages)
     if graced is not None:
         return graced

@@ -18,6 +18,7 @@ from bot.engine.match import UNDO, Match, Step
 from bot.table.clock import course
 from bot.table.clock.hours import Habits
 from bot.table.clock.paces import VACATION_DAYS, pace_of
+from bot.table.former import is_former
 from bot.table.model import Holder, Person, SeatTime, Table, Times
 
 DEADLINE = "deadline"
@@ -125,7 +126,8 @@ def _with_holders(times: Times, before: Table, table: Table, now: int, known: Kn
     for seat, (old, new) in enumerate(zip(before.holders, table.holders, strict=True)):
         if (old.person, old.opponent) == (new.person, new.opponent):
             continue
-        if old.person is not None and seats[seat].vacation < VACATION_DAYS:
+        is_erased = is_former(new.person)
+        if old.person is not None and not is_erased and seats[seat].vacation < VACATION_DAYS:
             holidays[old.person.key] = seats[seat].vacation
         reserve = course.ended(table, seats[seat], now).reserve
         days = holidays.get(new.person.key, VACATION_DAYS) if new.person else VACATION_DAYS

@@ -25,10 +25,14 @@ def changed(game: Game, table: Table, times: Times | None) -> Change:
 
 
 def opened(table: Table, now: int) -> Table:
-    """The table as its match begins: where one person sits alone nobody is hurried, unless they wished it."""
+    """The table as its match begins."""
+    return replace(unhurried(table), began=now)
+
+
+def unhurried(table: Table) -> Table:
+    """Where one person sits alone and nobody asked for a pace there is none; else the same table."""
     people = {holder.person for holder in table.holders if holder.person}
-    is_alone = len(people) < 2 and not table.paced
-    return replace(table, began=now, pace=FREE if is_alone else table.pace)
+    return replace(table, pace=FREE) if len(people) < 2 and not table.paced else table
 
 
 def seat_of(game: Game, person: Person) -> Seat:
