@@ -235,3 +235,21 @@ async def test_what_came_too_fast_is_sent_again(new_person: NewPerson) -> None:
     await anna.page.locator("#table").get_by_role("button", name="Wehrmacht").first.wait_for()
     assert len(ids) == 2
     assert ids[0] == ids[1], "the same input, which can't happen twice"
+
+
+IN_VIEW = """() => {
+  const last = [...document.querySelectorAll("#lines .msg")].at(-1);
+  const box = last.getBoundingClientRect(), line = document.querySelector("#cmd").getBoundingClientRect();
+  const head = document.querySelector("#main").getBoundingClientRect();
+  return last.querySelectorAll("button").length > 0 && box.top >= head.top && box.bottom <= line.top + 1;
+}"""
+
+
+async def test_an_answer_is_seen_however_tall_the_table_above_is(new_person: NewPerson) -> None:
+    anna = await new_person("Anna", width=1280, height=800)
+    await anna.enter("answers")
+    await anna.page.locator("#table .btn").nth(6).wait_for()  # the games of the welcome fill the page
+    for line in ("/help", "/settings"):
+        await anna.say(line)
+        await anna.page.wait_for_function(IN_VIEW)
+    anna.check_clean()

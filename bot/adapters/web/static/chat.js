@@ -125,8 +125,17 @@ export class Chat {
       if (element.getBoundingClientRect().top < HEADS) element.scrollIntoView({block: "start", behavior: "instant"});
       return;
     }
+    if (line.mine || line.private) this.makeRoom(element);
     const start = element.offsetTop - this.lines.offsetTop - 4;
     if (start < this.place.scrollTop) this.place.scrollTo({top: start, behavior: "instant"});
+  }
+
+  /** Who has just asked sees the answer, however tall the table above is: the chat grows with it, up to most of the page. */
+  makeRoom(element) {
+    const page = this.place.parentElement;
+    this.place.style.minHeight = `${Math.max(132, Math.min(element.offsetHeight + 64, Math.round(page.clientHeight * 0.7)))}px`;
+    this.toEnd();
+    this.place.scrollIntoView({block: "nearest", behavior: "instant"});
   }
 
   toEnd() {
