@@ -60,10 +60,16 @@ async def card(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -
     del input_id
     presenter = await _any_presenter(desk, who, cmd, opened)
     if not cmd.words:
-        known = ", ".join(desk.shelf.cover(presenter.game).card_names(who.lang))
-        line = tr(who.lang, "common-cards-pick", known=known)
-        return [note(line, title=tr(who.lang, "common-cards-title"))]
+        groups = desk.shelf.cover(presenter.game).card_groups(who.lang)
+        lines = [_card_group(title, names, who.lang) for title, names in groups]
+        asked = tr(who.lang, "common-cards-pick")
+        return [note(asked, *lines, title=tr(who.lang, "common-cards-title"))]
     return [Reply(presenter.card_screen(" ".join(cmd.words), who.lang))]
+
+
+def _card_group(title: str, names: tuple[str, ...], lang: str) -> str:
+    known = ", ".join(names)
+    return tr(lang, "common-cards-group", title=title, known=known) if title else f"{known}."
 
 
 async def odds(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:

@@ -46,6 +46,9 @@ class Cover(Protocol):
     def card_names(self, lang: str) -> tuple[str, ...]:
         """Names of all cards, for lists."""
 
+    def card_groups(self, lang: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """The same in groups: (title, names); one without a title for a game that has no groups."""
+
     def picture(self, lang: str, scenario: str = "") -> Picture:
         """The cover, or the map of a scenario with its title."""
 
@@ -74,7 +77,7 @@ class Shelved(Struct, frozen=True):
 
     `names`: what else people call the game; `order`: its scenarios; `sides`: side id → its names in every
     language; `cards`: names for lists; `scene`: the title picture (language, scenario id or ""); `army`:
-    army lists (text, language), None for a game without.
+    army lists (text, language), None for a game without; `groups`: the cards by group, None for one list.
     """
 
     game: str
@@ -85,6 +88,7 @@ class Shelved(Struct, frozen=True):
     cards: Callable[[Any, str], Iterable[str]]
     scene: Callable[[Any, str, str], Any]
     army: Callable[[Any, str, str], Listed] | None = None
+    groups: Callable[[Any, str], Iterable[tuple[str, Iterable[str]]]] | None = None
 
 
 class PackCover:
@@ -135,6 +139,12 @@ class PackCover:
     def card_names(self, lang: str) -> tuple[str, ...]:
         """Names of all cards, for lists."""
         return tuple(dict.fromkeys(self._shelved.cards(self.pack, lang)))
+
+    def card_groups(self, lang: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """The same in groups."""
+        groups = self._shelved.groups
+        found = groups(self.pack, lang) if groups is not None else (("", self.card_names(lang)),)
+        return tuple((title, tuple(names)) for title, names in found)
 
     def picture(self, lang: str, scenario: str = "") -> Picture:
         """The cover, or the one of a scenario with its title."""

@@ -23,6 +23,10 @@ def field_size(scene: Any) -> tuple[int, int]:
     return layout(field.width, field.height).size
 
 
+WAITING = {"orders": "laying", "deploy": "deploying"}
+"""What is said while both sides decide in secret."""
+
+
 class Frame:
     """The bars of a field's picture."""
 
@@ -37,7 +41,10 @@ class Frame:
         right = caption.bars(bars, WIDTH - 12, say(scene.lang, "lost"), self.losses()) - 20
         acts, army = self.acting()
         wide = caption.turn_width(acts) if acts else 0
-        words = [self.turn(), say(scene.lang, "phase", phase=scene.view.open.phase)]
+        phase = scene.view.open.phase
+        words = [say(scene.lang, "phase", phase=phase)]
+        if phase != "deploy":  # no turn has begun yet
+            words.insert(0, self.turn())
         title = scene.pack.scenario(scene.lang, scene.rules.scenario.id).title
         end = caption.bar(self.pad, title, words, round(right) - wide)
         self.pad.items += bars.items
@@ -87,13 +94,17 @@ class Frame:
         return "", ""
 
     def news(self) -> str:
-        """What stands below when nothing else is said: orders still laid, or who is ready."""
+        """What stands below when nothing else is said: who is ready, orders still laid, that it is over."""
         scene = self.scene
         rules, lang, view = scene.rules, scene.lang, scene.view
         short = [side_name(scene.pack, rules, seat, lang) for seat in (0, 1)]
-        if view.open.phase == "orders":
+        if view.open.phase == "over":
+            return say(lang, "phase", phase="over")
+        if view.open.phase in ("orders", "deploy"):
             ready = [short[seat] for seat in (0, 1) if seat not in view.waits]
-            return say(lang, "ready", sides=", ".join(ready)) if ready else say(lang, "laying")
+            return (
+                say(lang, "ready", sides=", ".join(ready)) if ready else say(lang, WAITING[view.open.phase])
+            )
         left = [sum(row.cards for row in view.battalions if row.seat == seat) for seat in (0, 1)]
         return say(lang, "laid", one=short[0], n=left[0], other=short[1], m=left[1])
 

@@ -213,6 +213,14 @@ def test_the_caption_says_turn_phase_and_whose_go() -> None:
     assert "Waiting for Horde" in texts(items(view(phase="orders", waits=(1,))))
     assert "Both sides are laying orders" in texts(items(view(phase="orders", waits=(0, 1))))
     assert "Ready: Border Kingdom" in texts(items(view(phase="orders", waits=(1,))))
+
+
+def test_while_armies_are_drawn_up_no_turn_and_no_orders_are_spoken_of() -> None:
+    shown = texts(items(view(phase="deploy", turn=0, waits=(0, 1))))
+    assert "The armies are being drawn up" in shown
+    assert not [text for text in shown if text.startswith(("Turn", "Orders still laid"))]
+    assert "Ready: Horde" in texts(items(view(phase="deploy", turn=0, waits=(0,))))
+    assert not [text for text in texts(items(view(phase="over"))) if "Orders" in text]
     assert "Orders still laid: Border Kingdom 5, Horde 5" in texts(items())
     won = view(phase="over", result=Outcome(1, "losses", (1, 2)), waits=())
     assert "Horde wins" in texts(items(won))

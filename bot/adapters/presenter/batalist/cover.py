@@ -30,12 +30,19 @@ def _sides(pack: BatalistPack) -> dict[str, list[str]]:
     return found
 
 
-def _cards(pack: BatalistPack, lang: str) -> Iterable[str]:
-    """Battalions, heroes, spells."""
+def _groups(pack: BatalistPack, lang: str) -> Iterable[tuple[str, Iterable[str]]]:
+    """Battalions, heroes and spells, book by book."""
     for book in pack.set.books.values():
         rows = [row.id for row in book.profiles] + [row.id for row in book.heroes]
-        yield from (pack.profile(lang, book.id, row).name for row in rows)
-        yield from (pack.spell(lang, book.id, spell.id).name for spell in book.spells)
+        names = [pack.profile(lang, book.id, row).name for row in rows]
+        spells = [pack.spell(lang, book.id, spell.id).name for spell in book.spells]
+        yield pack.book(lang, book.id).name, (*names, *spells)
+
+
+def _cards(pack: BatalistPack, lang: str) -> Iterable[str]:
+    """All of them."""
+    for _book, names in _groups(pack, lang):
+        yield from names
 
 
 COVER = Shelved(
@@ -47,5 +54,6 @@ COVER = Shelved(
     _cards,
     BatalistTitleScene,
     army_answer,
+    _groups,
 )
 """The default set."""

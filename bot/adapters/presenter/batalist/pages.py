@@ -203,8 +203,18 @@ def _dispel_page(desk: Desk, _group: str) -> Page:
     ]
     lines += [words.say("text-mana", name=words.character(own), n=mana) for own, mana in desk.view.mana]
     page = Page(lines, desk.buttons("dispel", "pass"), last=doors(desk))
-    page.sight = Sight(spell=spell, caster=k)
+    page.sight = Sight(b=_struck(desk, target), spell=spell, caster=k)
     return page
+
+
+def _struck(desk: Desk, target: object) -> int:
+    """The battalion a spell is aimed at, the one a character stands on; −1: a point."""
+    rows, people = desk.view.battalions, desk.view.open.characters
+    if isinstance(target, list | tuple) and len(target) == 3:
+        target = target[0]
+    elif isinstance(target, str) and target[:1] == "k":
+        target = people[int(target[1:])].on
+    return target if isinstance(target, int) and 0 <= target < len(rows) and rows[target].is_there else -1
 
 
 # Deployment -------------------------------------------------------------------------------------------------

@@ -77,6 +77,10 @@ def test_the_cover_knows_armies_and_scenarios() -> None:
         assert cover.game_title(lang) == tr(lang, "batalist-name")
         assert cover.briefing("skirmish", lang)
         assert len(cover.card_names(lang)) > 60
+        groups = dict(cover.card_groups(lang))
+        assert tr(lang, "batalist-name") not in groups
+        assert {name for names in groups.values() for name in names} == set(cover.card_names(lang))
+        assert len(groups) == 4
         assert cover.picture(lang).alt
     assert cover.picture("en", "ford").key != cover.picture("en").key
 

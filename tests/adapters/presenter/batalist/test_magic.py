@@ -75,6 +75,8 @@ def test_the_other_side_is_asked_whether_to_dispel() -> None:
     assert game.seen(other).view.frame == "dispel"
     screen = game.show.private_screen(game.seen(other), "en")
     assert "Dispel it?" in screen.lines[0]
+    target = game.seen(other).view.args[3]
+    assert [picture.scene.plan.chosen for picture in screen.pictures] == [target, target]
     assert "Let it take effect" in labels(game, other)
     assert any(label.startswith("Dispel: mage, MS ") for label in labels(game, other))
     events = game.type("dispel", seat=other)
