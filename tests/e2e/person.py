@@ -8,7 +8,10 @@ from typing import Any
 
 from playwright.async_api import ConsoleMessage, Page, Request, Response, WebSocket
 
-UNTRANSLATED = re.compile(r"\b(?:web|common|kursk|wildfield|cli|store|games|render|clock|notice|settings|remind|absence|vote)-[a-z]+-[a-z-]+\b")
+UNTRANSLATED = re.compile(
+    r"\b(?:web|common|kursk|wildfield|cli|store|games|render|clock|notice|settings|remind|absence|vote)"
+    r"-[a-z]+-[a-z-]+\b"
+)
 TOO_FAST = "status of 429"
 TURN = "() => document.body.dataset.awaited === 'yes' || document.body.dataset.status === 'over'"
 SETTLED = """before => document.body.dataset.status === 'over' || before !==
