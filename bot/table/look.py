@@ -11,7 +11,6 @@ from bot.engine import codec
 from bot.engine import export as documents
 from bot.engine.core import Seat
 from bot.engine.export import Former, SeatInfo
-from bot.engine.match import can_undo
 from bot.store.store import Store
 from bot.table.edits import Refused
 from bot.table.model import Person, Seen, Table, Times, Told
@@ -31,7 +30,7 @@ def seen(game: Game, person: Person | None) -> Seen:
         view=game.view(seat),
         position=game.position,
         decision=match.decisions[seat] if match and seat is not None else 0,
-        can_undo=bool(match and seat is not None and not game.frozen and can_undo(match, seat)),
+        can_undo=seat is not None and game.can_undo(seat),
         outcome=game.outcome,
         told=filtered(game.recent, seat),
         frozen=bool(game.frozen),

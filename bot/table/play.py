@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.engine import match as engine
 from bot.engine.core import Event, IllegalAction, Seat
-from bot.engine.match import Header, Match, Step
+from bot.engine.match import UNDO, Header, Match, Step
 from bot.table import edits
 from bot.table.desk import Change
 from bot.table.edits import Refused
@@ -58,6 +58,8 @@ def plan(game: Game, ask: Ask, now: int) -> Change | Answer:
         raise Refused("nothing_to_do", table=ask.table)
     if ask.cause == STANDING and ask.actions != (instructed(game.rules, game.match.state, ask.seat),):
         return Answer("stale", table=ask.table)  # the instruction was changed while its answer was under way
+    if any(action.name == UNDO.name for action in ask.actions) and game.has_lapsed(ask.seat):
+        raise Refused("nothing_to_undo", table=ask.table)
     try:
         steps = _steps(game, game.match, ask, now)
     except IllegalAction as illegal:

@@ -17,7 +17,7 @@ from bot.content import ContentError
 from bot.engine import codec, fairness
 from bot.engine.core import Event, Outcome, Seat
 from bot.engine.dice import LiveDice
-from bot.engine.match import Match, Step
+from bot.engine.match import Match, Step, can_undo
 from bot.store.store import Store
 from bot.table.bindings import Binding, Bindings
 from bot.table.edits import Refused
@@ -138,6 +138,19 @@ class Game:
         """How it ended, or None."""
         found: Outcome | None = self.rules.outcome(self.match.state) if self.match else None
         return found
+
+    def has_lapsed(self, seat: Seat) -> bool:
+        """Whether what this seat did last was done by its deadline: that is not theirs to take back."""
+        return seat < len(self.times.seats) and self.times.seats[seat].lapsed
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Whether the seat may take back its last action by itself."""
+        return (
+            self.match is not None
+            and not self.frozen
+            and not self.has_lapsed(seat)
+            and can_undo(self.match, seat)
+        )
 
     def dice(self, counter: int) -> LiveDice:
         """Chance from roll number `counter` on."""

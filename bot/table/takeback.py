@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 
 from bot.engine import codec
 from bot.engine.core import IllegalAction
-from bot.engine.match import can_undo, recall, take_back
+from bot.engine.match import recall, take_back
 from bot.engine.rewind import Past
 from bot.store.store import Store
 from bot.table import votes
@@ -43,7 +43,7 @@ class TakeBack:
         def plan(game: Game) -> Change:
             in_play(game.table)
             seat = seat_at(game, person)
-            if game.match is not None and can_undo(game.match, seat):
+            if game.can_undo(seat):
                 raise Refused("undo_is_free", table=table)
             seq = self._past(game).last_of(seat)
             if seq is None:
@@ -60,7 +60,7 @@ class TakeBack:
             return False
         head, past = self._pasts.get(table, ("", None))
         seat = game.seat_of(person)
-        if seat is None or past is None or head != game.match.head or can_undo(game.match, seat):
+        if seat is None or past is None or head != game.match.head or game.can_undo(seat):
             return False
         return past.last_of(seat) is not None
 

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from bot.engine import frames
 from bot.engine.core import Seat
 from bot.engine.match import UNDO, Match, Step
+from bot.engine.rewind import AGREED
 from bot.table.clock import course
 from bot.table.clock.hours import Habits
 from bot.table.clock.paces import VACATION_DAYS, pace_of
@@ -34,8 +35,8 @@ Known = Callable[[Person, str], Habits]
 class News(Struct, frozen=True):
     """What a change does to the match: what it was, what it is, who did it and why.
 
-    `actor` −1: nobody did anything. `is_undo`: something was taken back. `is_for_a_person`: the table did it
-    in the place of a person; that tells nothing about them.
+    `actor` −1: nobody did anything. `is_undo`: a seat took something back by itself. `is_for_a_person`: the
+    table did it in the place of a person; that tells nothing about them.
     """
 
     rules: Any
@@ -60,7 +61,7 @@ def news_of(
         last.match,
         last.entry.seat,
         last.entry.cause,
-        any(step.entry.action.name == UNDO.name for step in steps),
+        any(step.entry.action.name == UNDO.name and step.entry.cause != AGREED for step in steps),
         is_for_a_person,
     )
 

@@ -69,6 +69,18 @@ async def test_an_answer_that_comes_after_the_default_is_stale(room: Room) -> No
     assert (await room.tables.act(late)).status == "stale"
 
 
+async def test_what_a_deadline_did_is_not_the_players_to_take_back(room: Room) -> None:
+    table = await room.duel_at()
+    await room.tables.time.extend(table, BORIS, 24 * HOUR)  # Anna has longer
+    await room.later(72 * HOUR)
+    assert (await room.clock_of(table, 1)).late == 1
+    assert not (await room.see(table, BORIS)).can_undo
+    answer = await room.tables.undo(table, BORIS)
+    assert answer.refusal is not None
+    assert answer.refusal.code == "nothing_to_undo"
+    assert await room.causes(table) == [(1, "deadline")]
+
+
 async def test_a_default_goes_on_until_the_phase_of_the_seat_is_over(room: Room) -> None:
     table = await room.duel_at()
     for person in (ANNA, BORIS):
