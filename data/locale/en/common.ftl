@@ -214,6 +214,6 @@ common-cmd-stats = ratings and results: /stats, /stats name
 common-cmd-top = the best of this chat: /top kursk; of all chats: /top kursk all
 common-cmd-tournament = round robin, Swiss or ladder in this chat: /tournament swiss kursk
 common-cmd-mydata = what is kept about you; erase it: /mydata erase
-common-cmd-settings = your settings and the chat's
+common-cmd-settings = language, time zone, quiet hours, notices; the chat's too: /settings zone Leeds
 common-no-army-lists = None of the games here has army lists.
 common-no-own-list = You have kept no army list of your own yet. Type it after /army, and it is priced, checked and kept.

@@ -217,6 +217,6 @@ common-cmd-stats = рейтинги и итоги: /stats, /stats имя
 common-cmd-top = лучшие в этом чате: /top курск; во всех чатах: /top курск все
 common-cmd-tournament = круговой, швейцарский или лестница в этом чате: /tournament swiss курск
 common-cmd-mydata = что о вас хранится; стереть всё: /mydata стереть
-common-cmd-settings = ваши настройки и настройки чата
+common-cmd-settings = язык, часовой пояс, тихие часы, уведомления; чат тоже: /settings зона Казань
 common-no-army-lists = Ни в одной здешней игре нет списков армий.
 common-no-own-list = Своего списка армии у вас пока нет. Наберите его после /army: его оценят, проверят и запомнят.
