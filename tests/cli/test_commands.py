@@ -7,11 +7,13 @@ import shutil
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from bot.cli import playing, simulate
 from bot.cli.playing import Played, Stuck
 from bot.content import library
 from bot.engine.dice import seed_of
+from bot.render.film import can_video
 from tests.cli.helpers import call, call_json
 
 
@@ -204,11 +206,23 @@ def test_render_writes_a_picture(tmp_path: Path, words: tuple[str, ...]) -> None
     assert path.read_bytes().startswith(PNG)
 
 
-def test_render_writes_a_replay(tmp_path: Path) -> None:
-    path = tmp_path / "replay.gif"
-    words = ("--scenario", "first_contact", "--plies", "3", "--replay")
-    assert call("render", "kursk", *words, "-o", str(path)).exit_code == 0
-    assert path.read_bytes().startswith(b"GIF8")
+@pytest.mark.parametrize("game", ["kursk", "wildfield", "batalist"])
+def test_a_replay_is_a_gif_640_pixels_wide(tmp_path: Path, game: str) -> None:
+    path = tmp_path / "way.gif"
+    result = call("render", game, "--plies", "25", "--replay", "-o", str(path))
+    assert result.exit_code == 0, result.output
+    with Image.open(path) as image:
+        assert (image.format, image.width) == ("GIF", 640)
+
+
+def test_a_replay_as_video_needs_a_package(tmp_path: Path) -> None:
+    path = tmp_path / "way.mp4"
+    result = call("render", "kursk", "--plies", "9", "--replay", "-o", str(path))
+    if can_video():
+        assert path.read_bytes()[4:8] == b"ftyp"
+    else:
+        assert result.exit_code == 2
+        assert "PyAV" in result.output
 
 
 def test_a_picture_that_cannot_be_written(tmp_path: Path) -> None:
