@@ -415,6 +415,7 @@ kursk-help-turn-name = turn
 kursk-help-turn = A turn has three parts: deployment, orders, combat. Then the other side has its turn, and that ends the round.
     Deployment: reserve cards by your commander's rank, then cards onto the field. Orders: AP cards are laid on combat cards. Combat: each point is one move or one shot.
     The side that begins the battle draws no cards on its very first turn.
+    “Instructions” spare you questions: a phase ends by itself when you can do nothing in it, the staff lays the AP cards. Only you see them.
 kursk-help-supply-name = supply
 kursk-help-supply = In one turn you may bring up combat cards worth your supply: { $base } by the scenario plus the values of your supply cards. What is left over is not saved.
     Supply cards and heroes are free. Supply goes to a free place at HQ or on a flank and counts at once; an old card gives way only to a better one.
