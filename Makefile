@@ -2,6 +2,7 @@
 #   make run     start the local table with its own store        make test    lint, types, import rules, all tests
 #   make accept  the figures the product promises                make soak    the long runs
 #   make lint    style, types and import rules only              make golden  write the golden playthroughs anew
+#   make same    another Python plays golden games: every byte of their logs must be the same (OTHER=python3.13)
 
 PYTHON ?= python3
 VENV   := .venv
@@ -9,12 +10,13 @@ BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 JOBS   ?= 2
 ARGS   ?=
+OTHER  ?= python3.13
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test lint accept soak golden lock clean
+.PHONY: help setup run test lint accept soak golden same lock clean
 
 help:
-	@sed -n 's/^# \{0,1\}//p' Makefile | head -4
+	@sed -n 's/^# \{0,1\}//p' Makefile | head -5
 
 # The stamp holds a copy of the lock: only another lock sets the environment up again, not another date.
 setup:
@@ -52,6 +54,16 @@ soak: setup
 
 golden: setup
 	@$(BIN)/python -m tests.playthroughs.write
+
+# In an environment of its own; it runs what `make test` runs with the Python that is set up here.
+APART := .cache/$(notdir $(OTHER))
+same:
+	@test -x $(APART)/bin/python || $(OTHER) -m venv $(APART)
+	@$(APART)/bin/python -m pip install --quiet --disable-pip-version-check -r requirements.lock
+	@$(APART)/bin/python -V
+	@$(APART)/bin/python -m tests.engine.batalist.geometry.golden | cmp - tests/engine/batalist/geometry/golden.txt
+	@$(APART)/bin/python -m tests.playthroughs.logs | diff - tests/playthroughs/batalist_logs.sha256
+	@echo "The same bytes."
 
 lock: setup
 	@$(BIN)/python .ci/lock.py > requirements.lock.new && mv requirements.lock.new requirements.lock

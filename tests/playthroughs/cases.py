@@ -11,9 +11,11 @@ from random import Random
 from typing import Any
 
 from bot.ai import Opponent, opponent
+from bot.cli import playing
 from bot.cli.transcript import transcript
-from bot.content import library
+from bot.content import Bound, library
 from bot.engine.core import Action, Rules
+from bot.engine.match import Entry
 
 FOLDER = Path(__file__).parent
 LAST_STAND = str(FOLDER / "last_stand.toml")
@@ -56,8 +58,15 @@ class Golden:
 
     def lines(self) -> Iterator[str]:
         """Play it."""
+        return transcript(*self._table(), self.seed)
+
+    def log(self) -> list[Entry]:
+        """Play it; all entries of its log."""
+        return playing.logged(*self._table(), self.seed, 0)[1]
+
+    def _table(self) -> tuple[Bound, list[Opponent]]:
         bound = library().bind(self.game, self.scenario, options=self.options, files=True)
-        return transcript(bound, [_player(self.game, one) for one in self.players], self.seed)
+        return bound, [_player(self.game, one) for one in self.players]
 
     def text(self) -> str:
         """The whole transcript."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.playthroughs import logs
 from tests.playthroughs.cases import GOLDEN
 
 
@@ -12,6 +13,10 @@ def main() -> None:
         if not golden.path.exists() or golden.path.read_text(encoding="utf-8") != text:
             golden.path.write_text(text, encoding="utf-8")
             print(f"written: {golden.path.name}")
+    digests = "\n".join(logs.lines()) + "\n"
+    if not logs.FILE.exists() or logs.FILE.read_text(encoding="utf-8") != digests:
+        logs.FILE.write_text(digests, encoding="utf-8")
+        print(f"written: {logs.FILE.name}")
 
 
 if __name__ == "__main__":
