@@ -26,4 +26,4 @@ def with_ending(screen: Screen, seen: Seen, lang: str) -> Screen:
     back = (Button(tr(lang, "replay-button"), f"c:/replay {table}"),)
     first = (again, back, check) if seen.seat is not None else (back, check)
     said = proof.ended(seen, lang)
-    return replace(screen, rows=(*first, *screen.rows), notes=(*screen.notes, *said))
+    return replace(screen, rows=(*first, *screen.rows), lines=(*screen.lines, *said))

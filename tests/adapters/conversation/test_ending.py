@@ -66,5 +66,5 @@ async def test_the_promise_is_told_at_the_start_and_kept_at_the_end(desk: Desk) 
     assert over is not None
     assert hashlib.sha256(over.seed.encode()).hexdigest() == table.commitment
     for screen in (await anna.public(), await boris.screen()):
-        assert over.seed in "\n".join(screen.notes)
-        assert table.commitment not in "\n".join(screen.notes)
+        assert over.seed in screen.lines[-1]
+        assert f"/verify {over.id}" in screen.lines[-1]
