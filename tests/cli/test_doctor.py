@@ -321,3 +321,15 @@ async def page(text: str) -> AsyncIterator[str]:
         yield f"http://127.0.0.1:{runner.addresses[0][1]}"
     finally:
         await runner.cleanup()
+
+
+def test_it_tells_how_long_things_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    def kept() -> str:
+        found = json.loads(call("doctor", "--json").stdout)
+        return str(next(one["text"] for one in found if one["name"] == "keep"))
+
+    assert "until it is erased" in kept()
+    monkeypatch.setenv("FIELDPOST_KEEP_GAMES", "365")
+    monkeypatch.setenv("FIELDPOST_KEEP_CHAT", "30")
+    assert "finished games 365" in kept()
+    assert "chat lines 30" in kept()
