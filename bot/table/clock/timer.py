@@ -74,7 +74,8 @@ class Timer:
             table = replace(table)  # another document, so that its version grows
         news = news_of(game.rules, game.match, change.steps, is_for_a_person=change.is_for_a_person)
         times = follow(change.times or game.times, game.table, table, news, now, self.habits)
-        table, more = self._told_of_missed(game, table, match, times, now)
+        table = self._with_missed(game, table, times, now)
+        more = _news_around(game, table, match)
         if match is not None and table.status == "playing":
             formal = formal_answers(times.formal, game.rules, match, table, now, self.entropy)
             times = replace(times, formal=formal) if formal != times.formal else times
@@ -83,20 +84,14 @@ class Timer:
         items = {item.field: item for item in (*change.news, *more)}
         return replace(change, table=table, times=times, deadline=deadline, news=tuple(items.values()))
 
-    def _told_of_missed(
-        self, game: Game, table: Table, match: Match | None, times: Times, now: int
-    ) -> tuple[Table, tuple[Item, ...]]:
-        """What follows from decisions missed just now, and the news of it."""
-        before, was = table, game.times.seats
+    def _with_missed(self, game: Game, table: Table, times: Times, now: int) -> Table:
+        """What follows from decisions missed just now."""
+        was = game.times.seats
         for seat, clock in enumerate(times.seats if self.missed else ()):
             assert self.missed is not None
             if seat < len(was) and clock.late > was[seat].late and table.status == "playing":
                 table = self.missed(table, times, seat, now)
-        if table is before:
-            return table, ()
-        number = game.version + 1 + (match.position if match else 0)
-        seats = range(len(table.holders))
-        return table, (*table_news(table, number), *people_news(table, number, seats))
+        return table
 
     def _hint(self, game: Game, table: Table, match: Match | None, deadline: int) -> tuple[Item, ...]:
         """The clock index is told of an earlier deadline than it knows; a later one it finds itself."""
@@ -104,6 +99,18 @@ class Timer:
             return ()
         number = game.version + (table is not game.table) + (match.position if match else 0)
         return (Item(INDEX, CLOCK, number),)
+
+
+def _news_around(game: Game, table: Table, match: Match | None) -> tuple[Item, ...]:
+    """News for all who sit there, when a vote or an offer came or went by itself."""
+
+    def around(one: Table) -> object:
+        return one.votes, [holder.offered for holder in one.holders]
+
+    if table is game.table or around(table) == around(game.table):
+        return ()
+    number = game.version + 1 + (match.position if match else 0)
+    return (*table_news(table, number), *people_news(table, number, range(len(table.holders))))
 
 
 def last_of(game: Game) -> int:
