@@ -42,7 +42,7 @@ async def games(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) 
     lines = tuple(_line(tile, who, reader) for tile in found)
     awaited = [tile for tile in found if tile.asked and tile.person == who.person]
     rows = tuple((_button(tile, who),) for tile in awaited[:MOST_BUTTONS])
-    return [Reply(Screen(kind="reply", title=tr(who.lang, "common-games-title"), lines=lines, rows=rows))]
+    return [Reply(Screen(kind="personal", title=tr(who.lang, "common-games-title"), lines=lines, rows=rows))]
 
 
 async def _all(desk: Desk, who: Who) -> tuple[Tile, ...]:

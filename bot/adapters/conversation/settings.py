@@ -169,7 +169,7 @@ async def _overview(desk: Desk, who: Who, said: str = "") -> Reply:
     if who.is_group:
         rows.append((Button(tr(lang, "settings-do-chat"), "c:/settings chat"),))
     title = tr(lang, "common-settings-title")
-    return Reply(Screen(kind="reply", title=title, lines=lines, rows=tuple(rows)))
+    return Reply(Screen(kind="personal", title=title, lines=lines, rows=tuple(rows)))
 
 
 def _zone_line(desk: Desk, who: Who, zone: str) -> str:
@@ -204,7 +204,7 @@ def _pick(lang: str, topic: str) -> Reply:
     back = (Button(tr(lang, "common-back"), "c:/settings"),)
     hint = tr(lang, f"settings-ask-{topic}")
     return Reply(
-        Screen(kind="reply", title=tr(lang, f"settings-do-{topic}"), lines=(hint,), rows=(*rows, back))
+        Screen(kind="personal", title=tr(lang, f"settings-do-{topic}"), lines=(hint,), rows=(*rows, back))
     )
 
 
@@ -299,7 +299,7 @@ async def _remind_overview(desk: Desk, who: Who, table: str) -> Reply:
         Button(tr(lang, "remind-do-off"), f"c:/remind off{tail}"),
     )
     title = tr(lang, "remind-title", table=table or "none")
-    return Reply(Screen(kind="reply", title=title, lines=tuple(lines), rows=(switches, leads)))
+    return Reply(Screen(kind="personal", title=title, lines=tuple(lines), rows=(switches, leads)))
 
 
 def remind_text(kept: str, lang: str, table: str = "") -> str:

@@ -33,7 +33,7 @@ ADMIN = (*GROUP, "abort", "unwatch", "settings", "lang")
 
 WHISPERED = frozenset(
     {"hand", "log", "rules", "card", "odds", "army", "games", "standing", "mydata", "pace", "vacation",
-     "stats", "top", "link", "unlink", "help"}
+     "stats", "top", "link", "unlink", "remind", "help"}
 )  # fmt: skip
 """Commands whose answer is for the asker alone: in a group they are ephemeral where the client knows that."""
 
