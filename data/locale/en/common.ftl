@@ -131,7 +131,7 @@ common-frozen = Table { $table } is stopped until it is mended: after an update 
 common-help-title = Help
 common-help-intro = Everything works by buttons. You may type as well: a move in words (“b1 b3” moves, “b3 x b5” shoots) or a command of this list.
 common-help-cmd = /{ $name } · { $what }
-common-cmd-newgame = a new table: /newgame kursk prokhorovka
+common-cmd-newgame = a new table: /newgame kursk prokhorovka pace=3d
 common-cmd-join = take a seat: /join, /join wehrmacht
 common-cmd-leave = leave before the start
 common-cmd-begin = begin once the seats are taken

@@ -18,7 +18,7 @@ discord-cmd-move = type a move, such as the ones suggested
 
 discord-option-game = Which game; the first one if left out
 discord-option-scenario = Which battle; the game's usual one if left out
-discord-option-options = Switches of the battle: KEY=VALUE
+discord-option-options = Switches: KEY=VALUE, for example pace=3d weekends=off
 discord-option-thread = A thread of its own for the game
 discord-option-table = Which table, by its short name (K7F2); the only one here if left out
 discord-option-side = Which side

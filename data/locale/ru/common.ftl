@@ -133,7 +133,7 @@ common-frozen = Стол { $table } остановлен до починки: п
 common-help-title = Справка
 common-help-intro = Всё делается кнопками. Печатать можно тоже: ход словами («b1 b3» двигает, «b3 x b5» стреляет) или команду из списка.
 common-help-cmd = /{ $name } · { $what }
-common-cmd-newgame = новый стол: /newgame курск прохоровка
+common-cmd-newgame = новый стол: /newgame курск прохоровка pace=3d
 common-cmd-join = сесть за стол: /join, /join вермахт
 common-cmd-leave = встать до начала
 common-cmd-begin = начать, когда места заняты

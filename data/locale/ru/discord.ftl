@@ -18,7 +18,7 @@ discord-cmd-move = ввести ход, например один из пред�
 
 discord-option-game = Какая игра; без ответа — первая
 discord-option-scenario = Какое сражение; без ответа — обычное для игры
-discord-option-options = Настройки сражения: КЛЮЧ=ЗНАЧЕНИЕ
+discord-option-options = Настройки: КЛЮЧ=ЗНАЧЕНИЕ, например pace=3d weekends=off
 discord-option-thread = Своя ветка для игры
 discord-option-table = Какой стол, по короткому имени (K7F2); без ответа — единственный здесь
 discord-option-side = Какая сторона
