@@ -28,7 +28,7 @@ from bot.table.desk import Change
 from bot.table.edits import Refused
 from bot.table.events import Events
 from bot.table.former import FORMER, without
-from bot.table.model import Answer, Person, Table
+from bot.table.model import Answer, Person, Table, Times
 from bot.table.people import People
 from bot.table.ports import Clock, Entropy
 from bot.table.record import Game, Unreadable
@@ -162,11 +162,10 @@ class Rights:
         table = without(_seats_left(game.table, persons, self._clock.now()), persons, ghost)
         if table is game.table:
             return Answer("ok", table=table.id)
-        if table.status in ("lobby", "playing") and _is_nobodys(table):
-            return closing.close(game, closing.ASKED, table)
+        is_lone = table.status in ("lobby", "playing") and _is_nobodys(table)
+        change = closing.close(game, closing.ASKED, table) if is_lone else told(game, table)
         times = without(game.times, persons, ghost)  # vacations of those who left before
-        change = told(game, table)
-        return change if times is game.times else replace(change, times=times)
+        return replace(change, times=_plain_hours(times, game.table, persons))
 
     async def _leave_events(self, persons: tuple[Person, ...], ghost: Person) -> None:
         for event in [each async for each in self._entered(persons)]:
@@ -221,6 +220,15 @@ def _others(table: Table, persons: tuple[Person, ...]) -> bool:
     return any(holder.person is not None and holder.person not in persons for holder in table.holders)
 
 
+def _plain_hours(times: Times, table: Table, persons: tuple[Person, ...]) -> Times:
+    """The clocks without the hours by which these people live."""
+    seats = tuple(
+        replace(clock, zone="", quiet="", lead=0) if table.holders[seat].person in persons else clock
+        for seat, clock in enumerate(times.seats)
+    )
+    return replace(times, seats=seats)
+
+
 def _is_nobodys(table: Table) -> bool:
     """Whether no person who is still here sits at the table, and nobody who is opened it."""
     people = {holder.person for holder in table.holders if holder.person is not None}
@@ -230,7 +238,7 @@ def _is_nobodys(table: Table) -> bool:
 def _part(game: Game, persons: tuple[Person, ...]) -> dict[str, Any]:
     """What a table keeps about them: when, what, which seats, which clocks."""
     table, plain = game.table, msgspec.to_builtins
-    clocks = game.times.seats if game.times is not None else ()
+    clocks = game.times.seats
     mine = [seat for seat, holder in enumerate(table.holders) if holder.person in persons]
     return {
         "table": table.id,

@@ -17,7 +17,7 @@ ZOE = Person("web", "zoezoezoezoe12345678")
 ZOE_AWAY = Person("telegram", "9040217755")
 DIRECT = Chat("telegram", ZOE_AWAY.id)
 NAME = "Zoë Quisling-Marker"
-MARKS = (ZOE.id, ZOE.id[:12], ZOE_AWAY.id, NAME, "Quisling")
+MARKS = (ZOE.id, ZOE.id[:12], ZOE_AWAY.id, NAME, "Quisling", "Vladivostok")
 
 
 async def contents(store: Store) -> AsyncIterator[tuple[str, str]]:
@@ -76,7 +76,9 @@ async def lived(world: World) -> dict[str, str]:
         owner = (ZOE_AWAY, NAME) if own else (BORIS, "Boris")
         event = await tables.events.create(GROUP, *owner, kind, "toy", input_id=kind)
         await tables.events.join(event.id, ZOE_AWAY, NAME)
-    await tables.set_setting(ZOE, "lang", "ru")
+    for name, value in (("lang", "ru"), ("zone", "Asia/Vladivostok"), ("quiet", "22-7")):
+        await tables.set_setting(ZOE, name, value)
+    await tables.time.refresh(ZOE)
     await tables.set_setting(ZOE_AWAY, "army-batalist", "Orcs")
     await tables.set_setting(BORIS, "blocked", json.dumps({ZOE.key: NAME, "web:x": "X"}, ensure_ascii=False))
     await tables.people.link(ZOE_AWAY, await tables.people.give_code(ZOE))
