@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import re
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -139,13 +139,16 @@ def _press(message: object, start: str) -> bool:
 
 
 @contextlib.asynccontextmanager
-async def staged(folder: Path, kind: str = "supergroup", **env: str) -> AsyncIterator[Stage]:
+async def staged(
+    folder: Path, kind: str = "supergroup", make: Callable[..., Program] = Program, **env: str
+) -> AsyncIterator[Stage]:
     """Both fakes and the program, started; afterwards: every match equals the fold of its log, no budget was
-    overspent, the log of the program tells of no fault. `kind` of the Telegram group, `env` more settings.
+    overspent, the log of the program tells of no fault. `kind` of the Telegram group, `make` another kind of
+    program, `env` more settings.
     """
     async with FakeTelegram(factor=FACTOR) as telegram, FakeDiscord() as discord:
         channel = discord.channel(discord.guild("Club"))
-        program = Program(
+        program = make(
             folder / "data",
             TELEGRAM_TOKEN=telegram.token,
             TELEGRAM_API_BASE=telegram.url,

@@ -1,8 +1,8 @@
 """A clock that a test turns from outside, and the program's side of it.
 
-It goes as every clock does, until the test names a moment that is to come soon: then it goes ahead by half a
-minute each time the program gives its sign of life, so that days pass in seconds and no moment of them is
-left out, nor taken for a downtime.
+It goes as every clock does, until the test names a moment that is to come soon: then it goes ahead each time
+the program gives its sign of life, to the next moment at which something falls due, a few minutes at most. So
+days pass in seconds, nothing is passed over, and no step is long enough to be taken for a downtime.
 """
 
 from __future__ import annotations
@@ -16,7 +16,9 @@ from tests.fakes.telegram.clock import Clock
 
 CLOCK = "SIMULATION_CLOCK"
 """The environment variable that names the folder."""
-STEP_MS = 30_000
+STEP_MS = 600_000
+DOWN_MS = 1_800_000
+"""What counts as a downtime to a program whose clock is turned: no step is as long."""
 LOOK_SECONDS = 0.002
 
 
@@ -37,12 +39,25 @@ class TurnedClock:
         """What time it is."""
         return int(time.time() * 1000 + self._ahead)
 
-    def step(self) -> None:
-        """The program lives: go ahead, if that is wanted."""
-        now, target = self.now(), int(self.target.read_text())
+    def step(self, due: int) -> None:
+        """The program lives: go ahead, if that is wanted, but not past what is `due` next (0: nothing)."""
+        now, target = self.now(), self.wanted()
+        if due > now:
+            target = min(target, due)
         if now < target:
             self._ahead += min(STEP_MS, target - now)
         _write(self.shown, self.now())
+
+    async def nap(self, seconds: float) -> None:
+        """The same for whoever gives the signs of life: no longer than until time is to go ahead."""
+        end = self.now() + seconds * 1000
+        await asyncio.sleep(0)
+        while self.wanted() <= self.now() < end:
+            await asyncio.sleep(LOOK_SECONDS)
+
+    def wanted(self) -> int:
+        """Until when time is to go ahead; past: it isn't."""
+        return int(self.target.read_text())
 
     async def sleep(self, seconds: float) -> None:
         """Come back when so much time has passed."""

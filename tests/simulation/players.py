@@ -197,10 +197,10 @@ class Player:
         """What to answer."""
         binding = await worker.tables.binding(seen.table.id)
         assert binding is not None
-        if self.rng.random() < self.temper.by_default:
-            game = await worker.tables.desk.game(seen.table.id)
-            assert game is not None
-            assert game.match is not None
+        game = await worker.tables.desk.game(seen.table.id)
+        assert game is not None
+        assert game.match is not None
+        if self.rng.random() < self.temper.by_default and seen.seat in game.waiting():
             default: Action = binding.rules.default_action(game.match.state, seen.seat)
             return default
         return self.random.choose(binding.rules, seen.view, self.rng)
@@ -214,7 +214,8 @@ class Player:
         answer = await worker.tables.act(ask)
         self._heard(ask, answer)
         if self.rng.random() < self.temper.doubles:
-            again = await (self.season.crew.any() or worker).tables.act(ask)
+            other = self.season.crew.any() or worker
+            again = await self.season.crew.as_of(other, lambda: other.tables.act(ask))
             assert again.status in ("repeated", "down"), again
         return answer
 

@@ -9,10 +9,11 @@ from pathlib import Path
 
 from bot.adapters.courier.time import SystemTime
 from bot.cli.run import run
+from bot.table.clock import keeper
 from bot.table.clock.keeper import Timekeeper
 from bot.table.ports import SystemClock
 from bot.table.service import Tables
-from tests.simulation.hands import CLOCK, TurnedClock
+from tests.simulation.hands import CLOCK, DOWN_MS, TurnedClock
 
 
 def main() -> None:
@@ -22,15 +23,17 @@ def main() -> None:
 
     async def beaten(self: Timekeeper) -> bool:
         was_down = await beat(self)
-        clock.step()
+        clock.step(await self.index.next_due())
         return was_down
+
+    keeper.DOWN_MS = DOWN_MS
 
     SystemClock.now = lambda _: clock.now()  # type: ignore[method-assign]
     SystemTime.sleep = lambda _, seconds: clock.sleep(seconds)  # type: ignore[method-assign]
     Timekeeper.beat = beaten  # type: ignore[method-assign]
     given = Tables.__init__.__kwdefaults__
     assert given is not None
-    given["sleep"] = clock.sleep
+    given["sleep"] = clock.nap
     run(host=None, port=None)
 
 
