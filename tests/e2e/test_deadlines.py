@@ -36,6 +36,9 @@ async def test_a_deadline_counts_down_until_a_pause_is_agreed_on(
         assert await person.page.evaluate(MOMENT, at) in await told(person, "#table .due time")
     assert re.search(r"23 h 5\d min left", await told(anna, "#table .left"))
     assert re.search(r"ещё 23 ч 5\d мин", await told(boris, "#table .left"))
+    assert "Boris plays" in await told(anna, "#lines")
+    assert "садится" not in await told(anna, "#lines")
+    assert "Anna садится за стол" in await told(boris, "#lines")
     height = await anna.page.evaluate(HEAD)
     await anna.page.evaluate(
         "() => { document.querySelector('#table .left').dataset.at = Date.now() + 95_000; }"

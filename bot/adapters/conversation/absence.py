@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from bot.adapters.conversation.answers import Puzzled, must, note, public
+from bot.adapters.conversation.answers import Puzzled, aloud, must, note
 from bot.adapters.conversation.api import Reply, Who
 from bot.adapters.conversation.council import SURE, fresh_verdicts, verdict_line, vote_line, vote_rows
 from bot.adapters.conversation.people import check_blocks
@@ -76,10 +76,14 @@ async def _take(desk: Desk, who: Who, table: Table, cmd: Command, input_id: str)
         return []
     if before[seat].person == who.person:
         return [note(tr(who.lang, "absence-returned"), table=table.id)]
-    side_name = (await desk.presenter(after)).side_name(after.holders[seat].side, who.public_lang)
-    line = tr(who.public_lang, "absence-taken", name=who.name, side=side_name, table=table.id)
+    presenter, side = await desk.presenter(after), after.holders[seat].side
+
+    def say(lang: str) -> list[str]:
+        told = {"name": who.name, "side": presenter.side_name(side, lang), "table": table.id}
+        return [tr(lang, "absence-taken", **told)]
+
     screen = await desk.private_screen(table.id, who)
-    return [public(line, table=table.id), *([Reply(screen)] if screen else [])]
+    return [aloud(who, say, table.id), *([Reply(screen)] if screen else [])]
 
 
 async def _give_up(desk: Desk, who: Who, table: Table, cmd: Command, input_id: str) -> list[Reply]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from bot.adapters.conversation.api import Reply
 from bot.adapters.port import Screen
-from bot.i18n import tr
+from bot.i18n import LANGUAGES, tr
 from bot.table.model import Answer, Table
 
 if TYPE_CHECKING:
@@ -46,6 +46,12 @@ def note(*lines: str, title: str = "", table: str = "") -> Reply:
 def public(*lines: str, table: str = "") -> Reply:
     """A short line for the whole chat."""
     return Reply(Screen(kind="notice", title="", lines=lines, table=table), private=False)
+
+
+def aloud(who: Who, say: Callable[[str], Iterable[str]], table: str = "") -> Reply:
+    """A short line for the whole chat in its own language; `say` gives it in a language."""
+    made = {lang: public(*say(lang), table=table).screen for lang in LANGUAGES}
+    return Reply(made[who.public_lang], private=False, tongues=tuple(made.items()))
 
 
 async def refusal_text(desk: Desk, answer: Answer, table: Table | None, lang: str) -> str:

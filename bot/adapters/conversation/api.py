@@ -59,6 +59,8 @@ class Reply(Struct, frozen=True):
     private: bool = True
     lang: str = ""
     later: Callable[[], AsyncIterator[Screen]] | None = None
+    tongues: tuple[tuple[str, Screen], ...] = ()
+    """The same in each language, for a front where everybody reads their own; () when there is none."""
 
 
 class SeatCard(Struct, frozen=True):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from bot.adapters.conversation.answers import Puzzled, code_text, must, note, public
+from bot.adapters.conversation.answers import Puzzled, aloud, code_text, must, note
 from bot.adapters.conversation.api import Reply, Who
 from bot.adapters.conversation.info import own_list
 from bot.adapters.conversation.lobby import lobby_screen
@@ -221,28 +221,29 @@ async def started(desk: Desk, who: Who, table: Table) -> list[Reply]:
     """What to show after somebody sat down: a line for all, and the first question once the match is on."""
     presenter = await desk.presenter(table)
     mine = next((holder for holder in table.holders if holder.person == who.person), None)
-    lang = who.public_lang
-    lines: list[str] = []
-    if mine is not None:
-        side = presenter.side_name(mine.side, lang)
-        lines.append(tr(lang, "common-joined", name=who.name, side=side, table=table.id))
-    if table.status == "playing":
-        lines.append(tr(lang, "common-started", table=table.id))
-    return [public(*lines, table=table.id)]
+
+    def say(lang: str) -> Iterator[str]:
+        if mine is not None:
+            side = presenter.side_name(mine.side, lang)
+            yield tr(lang, "common-joined", name=who.name, side=side, table=table.id)
+        if table.status == "playing":
+            yield tr(lang, "common-started", table=table.id)
+
+    return [aloud(who, say, table.id)]
 
 
 async def leave(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
     """/leave before the start."""
     table = await desk.find(who, cmd, opened)
     await must(desk, who, await desk.tables.leave(table.id, who.person, input_id=input_id), table)
-    return [public(tr(who.public_lang, "common-left", name=who.name, table=table.id), table=table.id)]
+    return [aloud(who, lambda lang: [tr(lang, "common-left", name=who.name, table=table.id)], table.id)]
 
 
 async def begin(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
     """/begin, for tables that don't begin by themselves."""
     table = await desk.find(who, cmd, opened)
     await must(desk, who, await desk.tables.begin(table.id, who.person, input_id=input_id), table)
-    return [public(tr(who.public_lang, "common-started", table=table.id), table=table.id)]
+    return [aloud(who, lambda lang: [tr(lang, "common-started", table=table.id)], table.id)]
 
 
 async def abort(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
@@ -253,7 +254,7 @@ async def abort(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) 
     await must(desk, who, answer, table)
     if (await _again(desk, table)).status != "aborted":
         return [note(tr(who.lang, "absence-abort-asked"), table=table.id)]
-    return [public(tr(who.public_lang, "common-aborted", table=table.id), table=table.id)]
+    return [aloud(who, lambda lang: [tr(lang, "common-aborted", table=table.id)], table.id)]
 
 
 async def rematch(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
@@ -278,7 +279,7 @@ async def watch(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) 
         raise Puzzled(code_text(error.refusal.code, error.refusal.data, who.lang)) from error
     if table is None:
         raise Puzzled(tr(who.lang, "common-no-such-code", word=word[:32]))
-    return [public(tr(who.public_lang, "common-watching", table=table.id), table=table.id)]
+    return [aloud(who, lambda lang: [tr(lang, "common-watching", table=table.id)], table.id)]
 
 
 async def unwatch(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
@@ -288,7 +289,7 @@ async def unwatch(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str
     if who.is_group and not who.is_admin and not concerns(table, who.person):
         raise Puzzled(tr(who.lang, "common-only-admin"))
     await must(desk, who, await desk.tables.unwatch(table.id, who.chat), table)
-    return [public(tr(who.public_lang, "common-unwatched", table=table.id), table=table.id)]
+    return [aloud(who, lambda lang: [tr(lang, "common-unwatched", table=table.id)], table.id)]
 
 
 async def _again(desk: Desk, table: Table) -> Table:

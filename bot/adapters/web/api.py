@@ -293,15 +293,17 @@ class Api:
                 came["pane"] = screen_json(screen, self._desk, visitor.id)
             elif room and not (screen.kind in SHOWN and screen.table):
                 to = visitor.id if reply.private else ""
-                self._tell(room, await self._rooms.show(room, screen, _now(), to))
+                line = await self._rooms.show(room, screen, _now(), to, reply.tongues)
+                self._tell(room, line)
                 came["said"] += 1
         return came
 
     def _tell(self, room: str, line: Line) -> None:
-        self.hub.said(room, line, self._line_json(line, line.to or None))
+        self.hub.said(room, line, lambda lang: self._line_json(line, line.to or None, lang))
 
-    def _line_json(self, line: Line, viewer: str | None) -> Json:
-        screen = screen_json(line.screen, self._desk, viewer) if line.screen else None
+    def _line_json(self, line: Line, viewer: str | None, lang: str) -> Json:
+        shown = line.shown_in(lang)
+        screen = screen_json(shown, self._desk, viewer) if shown else None
         only_you = bool(line.to)
         by_bot = not line.author
         return {
@@ -331,7 +333,7 @@ class Api:
             "tile": tile_json(tile) if tile else None,
             "table": screen_json(screen, self._desk, None) if screen else None,
             **await self._own(who, visitor, table if screen else "", place.where),
-            "lines": await self._lines(visitor, place.room),
+            "lines": await self._lines(visitor, place.room, who.lang),
         }
 
     async def _own(self, who: Who, visitor: Visitor, table: str, where: str) -> Json:
@@ -360,12 +362,13 @@ class Api:
         home = next((chat.id for chat in game.chats if chat.platform == PLATFORM), room)
         return tile_json(game) | {"room": home if is_room_name(home) else room}
 
-    async def _lines(self, visitor: Visitor, room: str) -> list[Json]:
+    async def _lines(self, visitor: Visitor, room: str, lang: str) -> list[Json]:
         if not room:
             return []
         lines = (await self._rooms.room(room)).lines_for(visitor.id)
         return [
-            self._line_json(line, line.to or None) | {"mine": line.author == visitor.id} for line in lines
+            self._line_json(line, line.to or None, lang) | {"mine": line.author == visitor.id}
+            for line in lines
         ]
 
 

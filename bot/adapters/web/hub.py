@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from aiohttp import web
@@ -102,11 +102,14 @@ class Hub:
             if link.room == room and link.visitor != besides:
                 link.tell({"t": "changed"})
 
-    def said(self, room: str, line: Line, as_json: dict[str, Any]) -> None:
-        """Show a new line to whom it is for; `as_json` lacks only whether it is the reader's own."""
+    def said(self, room: str, line: Line, as_json: Callable[[str], dict[str, Any]]) -> None:
+        """Show a new line to whom it is for; `as_json`: it in a language, but for whether it is their own."""
+        made: dict[str, dict[str, Any]] = {}
         for link in self._links:
             if link.room == room and line.to in ("", link.visitor):
-                link.tell({"t": "line", "line": as_json | {"mine": line.author == link.visitor}})
+                if link.lang not in made:
+                    made[link.lang] = as_json(link.lang)
+                link.tell({"t": "line", "line": made[link.lang] | {"mine": line.author == link.visitor}})
 
     def _count_changed(self, room: str) -> None:
         for link in self._links:

@@ -27,7 +27,8 @@ ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 class Line(Struct, frozen=True):
     """One message. `author` is the visitor's id ("" = the bot), `name` the name shown, `at` ms (UTC).
 
-    `to` is the only visitor who gets it ("": everybody in the room). Either `text` or `screen` is set.
+    `to` is the only visitor who gets it ("": everybody in the room). Either `text` or `screen` is set;
+    `tongues` is the screen in each language, () if it is in one only.
     """
 
     id: int
@@ -37,6 +38,11 @@ class Line(Struct, frozen=True):
     text: str = ""
     screen: Screen | None = None
     to: str = ""
+    tongues: tuple[tuple[str, Screen], ...] = ()
+
+    def shown_in(self, lang: str) -> Screen | None:
+        """The screen for somebody who reads this language."""
+        return dict(self.tongues).get(lang, self.screen)
 
 
 class Said(Struct, frozen=True):
@@ -132,9 +138,16 @@ class Rooms:
         room.add(line)
         return line
 
-    async def show(self, name: str, screen: Screen, at: int, to: str = "") -> Line:
-        """A screen of the bot."""
-        line = Line(next(self._ids), "", "", at, screen=screen, to=to)
+    async def show(
+        self,
+        name: str,
+        screen: Screen,
+        at: int,
+        to: str = "",
+        tongues: tuple[tuple[str, Screen], ...] = (),
+    ) -> Line:
+        """A screen of the bot, and the same in each language if there is such."""
+        line = Line(next(self._ids), "", "", at, screen=screen, to=to, tongues=tongues)
         (await self.room(name)).add(line)
         return line
 

@@ -115,6 +115,8 @@ async def test_what_all_read_is_said_in_the_chats_language(desk: Desk) -> None:
     (joined,) = await anna.say(f"/join {lobby.screen.table}")
     assert not joined.private
     assert "садится" not in words([joined])
+    assert "садится" in dict(joined.tongues)["ru"].lines[0]
+    assert dict(joined.tongues)["en"] == joined.screen
     assert "садится" not in words(await anna.say(f"/leave {lobby.screen.table}"))
 
 
