@@ -18,9 +18,9 @@ Legs = tuple[tuple[str, int], ...]
 class Sight(Struct, frozen=True):
     """What the picture of a page shows beside the field.
 
-    `kind`: `field`, `orders` (the cards being laid), `deploy`. `b`: the battalion in question, −1 none;
-    `legs` its draft (with its fan), `turn` the angle of a Turn, `shape` a Reform, `targets` what it may aim
-    at, by `order`; `spell`, `caster` of a spell being aimed; `question` above the cards.
+    `kind`: `field`, `orders` (the cards being laid), `spells` (the caster's), `deploy`. `b`: the battalion in
+    question, −1 none; `legs` its draft (with its fan), `turn` the angle of a Turn, `shape` a Reform,
+    `targets` what it may aim at, by `order`; `spell`, `caster` of a spell being aimed; `question` above the cards.
     """
 
     kind: str = "field"

@@ -59,10 +59,11 @@ def say_step(words: Words, view: View, action: Action) -> Label:
 
 
 def say_cast_spell(words: Words, view: View, action: Action) -> Label:
-    """A spell with its complexity; below, what it does."""
+    """A spell by its number on the picture, with its complexity; below, what it does."""
     n = number(action.args[0])
     fact = words.facts.spells[n]
-    text = words.say("do-cast-spell", spell=words.spell(n), n=fact.complexity)
+    place = words.facts.seat_spells[view.seat].index(n) + 1
+    text = words.say("do-cast-spell", number=place, spell=words.spell(n), n=fact.complexity)
     return Label(
         text, words.pack.spell(words.lang, fact.book, fact.id).text, f"cast {words.spell(n).casefold()}"
     )

@@ -170,7 +170,7 @@ def _spell_page(desk: Desk, group: str) -> Page:
         desk.buttons("suggested"),
         [*more, *desk.buttons("back"), *doors(desk)],
     )
-    page.sight = Sight(b=own.on, caster=k)
+    page.sight = Sight("spells", own.on, caster=k)
     return page
 
 

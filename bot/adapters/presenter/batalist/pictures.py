@@ -40,6 +40,7 @@ from bot.render.batalist.scene import (
     ProfileScene,
     RosterScene,
     SpellScene,
+    SpellsScene,
     TurnScene,
 )
 from bot.render.batalist.sheet import layout
@@ -89,6 +90,8 @@ def private(desk: Desk, page: Page, alt: str) -> tuple[Picture, ...]:
         return (_deploy(desk, page, alt),)
     if page.sight.kind == "orders":
         return (_orders(desk, page, plan, alt), field)
+    if page.sight.kind == "spells":
+        return (_spells(desk, page), field)
     if page.sight.b >= 0:
         return (_focus(desk, page, plan, alt), field)
     return (field,)
@@ -149,6 +152,20 @@ def _orders(desk: Desk, page: Page, plan: Any, alt: str) -> Picture:
     )
     key = key_of("orders", words, desk.seen, _extra(desk, page))
     return Picture(key, alt, scene, *picture_size(scene), secret=True)
+
+
+def _spells(desk: Desk, page: Page) -> Picture:
+    """The caster's spells, numbered as their buttons; those that can't be cast now are dimmed."""
+    words, view = desk.words, desk.view
+    castable = {number(action.args[0]) for action in view.legal if action.name == "cast_spell"}
+    own = words.facts.seat_spells[view.seat]
+    listed = "; ".join(f"{n}. {words.spell(spell)}" for n, spell in enumerate(own, 1) if spell in castable)
+    scene = SpellsScene(
+        words.pack, words.rules, _bare(view), page.sight.caster, words.lang,
+        tuple(spell for spell in own if spell not in castable),
+    )  # fmt: skip
+    key = key_of("spells", words, desk.seen, f"{_extra(desk, page)}:{sorted(castable)}")
+    return Picture(key, words.say("alt-spells", list=listed), scene, *picture_size(scene), secret=True)
 
 
 def _deploy(desk: Desk, page: Page, alt: str) -> Picture:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from bot.adapters.port import buttons
 from bot.engine.batalist import actions as act
 from bot.engine.core import Action
+from bot.render.batalist.scene import SpellsScene
 from tests.adapters.presenter.batalist.table import LANGS, Game
 
 
@@ -36,6 +37,13 @@ def test_a_mage_casts_by_buttons() -> None:
     made = [button for button in buttons(screen) if button.typed.startswith("cast ")]
     assert made
     assert all(button.hint for button in made)
+    spells = game.rules.facts.seat_spells[seat]
+    shown = screen.pictures[0]
+    assert isinstance(shown.scene, SpellsScene)
+    assert shown.secret
+    numbers = [int(button.label.split(".")[0]) for button in made]
+    assert not {spells[number - 1] for number in numbers} & set(shown.scene.dimmed)
+    assert len(numbers) + len(shown.scene.dimmed) == len(spells)
     spell = next(action for action in game.seen(seat).view.legal if action.name == "cast_spell")
     game.act(seat, spell)
     screen = game.show.private_screen(game.seen(seat), "ru")
