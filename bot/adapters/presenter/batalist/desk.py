@@ -20,7 +20,8 @@ class Sight(Struct, frozen=True):
 
     `kind`: `field`, `orders` (the cards being laid), `spells` (the caster's), `deploy`. `b`: the battalion in
     question, −1 none; `legs` its draft (with its fan), `turn` the angle of a Turn, `shape` a Reform,
-    `targets` what it may aim at, by `order`; `spell`, `caster` of a spell being aimed; `question` above the cards.
+    `targets` what it may aim at, by `order`; `spell`, `caster` of a spell being aimed; `question` above the
+    cards.
     """
 
     kind: str = "field"
