@@ -141,7 +141,9 @@ def defaults(before: Before | None, entries: Iterable[Entry], ups: list[tuple[in
             continue  # asked and missed between two looks: seen by its lateness at the next
         if entry.at < clock.due:
             yield f"a default before its time ({entry.at}): {clock}"
-        in_down = [until for start, until in ups if start <= clock.due and clock.due < until + GRACE]
+        in_down = [
+            until for start, until in ups if clock.asked <= until and start <= clock.due < until + GRACE
+        ]
         if clock.due and not in_down and entry.at > clock.due + LATEST:
             yield f"a default {(entry.at - clock.due) // 1000} s late: {clock}"
         if any(until <= entry.at < until + GRACE for _, until in ups if in_down) and not clock.grace:

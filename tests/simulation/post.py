@@ -70,6 +70,8 @@ class Post:
 
     def __init__(self, wheel: Wheel, rng: Random) -> None:
         self.wheel, self.rng = wheel, rng
+        self.luck = 0.01
+        """How often a request meets a 429, as often a 502, half as often an answer that is lost."""
         self.outages: list[Outage] = []
         self.unreachable: set[Person] = set()
         self.gone: set[Chat] = set()
@@ -93,10 +95,10 @@ class Post:
             return Unreachable("blocked")
         if isinstance(place, Chat) and place in self.gone:
             return Gone("left")
-        luck = self.rng.random()
-        if luck < 0.01:
+        fate = self.rng.random()
+        if fate < self.luck:
             return Later(self.rng.choice((1.0, 5.0)))
-        return Away("502") if luck < 0.02 else None
+        return Away("502") if fate < 2 * self.luck else None
 
     async def ask(self, worker: Worker, kind: str, place: Chat | Person, screen: Screen) -> bool:
         """A request comes; raises its trouble, else whether the platform will keep silent about success."""
@@ -107,7 +109,7 @@ class Post:
             self.count[type(trouble).__name__] += 1
             raise trouble
         is_caught = worker.is_caught("sent")
-        in_doubt = is_caught or self.rng.random() < 0.005
+        in_doubt = is_caught or self.rng.random() < self.luck / 2
         self.count[kind] += 1
         if self.witness is not None:
             await self.witness(Call(self.wheel.now(), kind, place, screen, in_doubt or not worker.is_alive))
