@@ -6,7 +6,7 @@ import struct
 import zlib
 from typing import Any
 
-from bot.adapters.conversation.api import Changed, Reply, SeatCard, Tile, Watchers, Who
+from bot.adapters.conversation.api import Changed, FilmPage, ReplayPage, Reply, SeatCard, Tile, Watchers, Who
 from bot.adapters.port import Button, Picture, Screen, Spot
 from bot.errors import Trouble
 from bot.table.model import Chat
@@ -51,6 +51,8 @@ class FakeConversation:
             raise self.fault
         if text.startswith("/all"):
             return [Reply(Screen("report", "Report", (text,), table="K7F2"), private=False)]
+        if text.startswith("/replay"):
+            return [Reply(Screen("replay", "Replay", table="K7F2", chapter="p0.3"))]
         if text.startswith("/leak"):
             secret = Picture("hand", "hand", "secret hand", 10, 10, secret=True)
             return [Reply(Screen("report", "Report", pictures=(secret,)), private=False)]
@@ -93,6 +95,29 @@ class FakeConversation:
     async def private_screen(self, table: str, who: Who, where: str = "") -> Screen | None:
         self.calls.append(("private", who, table, where))
         return self.own(who, where) if self.seat_of(who) is not None else None
+
+    async def replay(
+        self, table: str, who: Who, eyes: str = "", step: int = -1, at: int = 0
+    ) -> ReplayPage | str:
+        self.calls.append(("replay", table, eyes, step, at))
+        seat = self.seat_of(who)
+        if eyes == "all" or (eyes and eyes != f"p{seat}"):
+            return "Only with your own eyes."
+        shown = 4 if step < 0 else min(step, 4)
+        board = Picture(f"again-{seat}-{shown}", "Then", f"step {shown} of {seat}", 1280, 1040, secret=True)
+        choices = ((f"p{seat}", f"Side {seat}"),)
+        return ReplayPage(
+            table, "Border Clash", eyes or f"p{seat}", choices, shown, 5, (0, 2), (0,), f"Round {shown}",
+            ("B6 Knights moved.",), (board,), 1_700_000_000_000, False,
+        )  # fmt: skip
+
+    async def film(self, table: str, who: Who, eyes: str = "") -> FilmPage | str:
+        self.calls.append(("film", table, eyes))
+        if eyes == "all":
+            return "Only with your own eyes."
+        if sum(call[0] == "film" for call in self.calls) == 1:
+            return FilmPage(40)
+        return FilmPage(100, Picture("film", "All of it", "a film", 640, 480, secret=True, media="image/gif"))
 
     async def hand_screen(self, table: str, who: Who) -> Screen | None:
         seat = self.seat_of(who)
