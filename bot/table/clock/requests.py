@@ -53,6 +53,11 @@ def lobby_pace(game: Game, person: Person, name: str) -> Change:
     return changed(game, replace(game.table, pace=name, paced=True), None)
 
 
+def acting(table: Table, now: int) -> Table:
+    """A person did something here: the table is not forgotten."""
+    return replace(table, acted=now)
+
+
 def others(table: Table, person: Person) -> tuple[Seat, ...]:
     """The seats of other people."""
     return tuple(n for n, holder in enumerate(table.holders) if holder.person not in (None, person))
@@ -74,7 +79,7 @@ def paused(game: Game, table: Table, vote: Vote, word: str, now: int) -> Change:
 def resumed(game: Game, person: Person, now: int) -> Change:
     """Anybody at the table lets the clocks go on."""
     seat_of(game, person)
-    return changed(game, game.table, effects.resumed(game.table, game.times, now))
+    return changed(game, acting(game.table, now), effects.resumed(game.table, game.times, now))
 
 
 def extended(game: Game, person: Person, more: int, now: int) -> Change:
@@ -88,7 +93,7 @@ def extended(game: Game, person: Person, more: int, now: int) -> Change:
             refused = error
     if times is game.times:
         raise refused or Refused("nothing_to_extend", table=game.table.id)
-    return changed(game, game.table, times)
+    return changed(game, acting(game.table, now), times)
 
 
 def away(game: Game, person: Person, days: int, now: int) -> Change:
@@ -98,4 +103,4 @@ def away(game: Game, person: Person, days: int, now: int) -> Change:
     for seat, holder in enumerate(game.table.holders):
         if holder.person == person:
             times = effects.away(game.table, times, seat, days, now)
-    return changed(game, game.table, times)
+    return changed(game, acting(game.table, now), times)

@@ -126,6 +126,7 @@ class Machine(RuleBasedStateMachine):
             forward = [action for action in own.view.legal if action.name not in ("back", "clear")]
             ask = await room.ask(self.table, PEOPLE[seat], forward[pick % len(forward)])
             assert (await room.tables.act(ask)).status == "ok"
+            await self._shown(seat)
             return ask
 
         ask = self.run(moved())
@@ -158,6 +159,7 @@ class Machine(RuleBasedStateMachine):
     @rule(who=st.sampled_from((0, 1)), seat=SEATS)
     def take_back(self, who: int, seat: int) -> None:
         self.run(self.rooms[who].tables.undo(self.table, PEOPLE[seat]))
+        self.run(self._shown(seat))
 
     @rule(who=st.sampled_from((0, 1)), seat=SEATS, hours=st.sampled_from((1, 24)))
     def give_time(self, who: int, seat: int, hours: int) -> None:
@@ -289,6 +291,10 @@ class Machine(RuleBasedStateMachine):
     def every_last_notice_is_true(self) -> None:
         if hasattr(self, "table"):
             self.deliver()
+
+    async def _shown(self, seat: int) -> None:
+        """Whoever acts has their own screen before them, as it is then."""
+        self.heard[seat] = chapter_of(await self.lead.see(self.table, PEOPLE[seat]))
 
     def deliver(self) -> None:
         """Hand out what waits for people, as a courier would; then nobody lacks anything that is so."""

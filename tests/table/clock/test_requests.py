@@ -264,3 +264,14 @@ async def test_whoever_wishes_is_not_reminded_at_this_table(room: Room) -> None:
     assert (await room.clock_of(table, 0)).marks == (0, 0)
     other = await room.duel_at()
     assert (await room.clock_of(other, 0)).marks != (0, 0)
+
+
+async def test_whoever_lets_a_match_go_on_has_not_forgotten_it(room: Room) -> None:
+    table = await room.duel_at("live")
+    await room.tables.time.pause(table, ANNA)
+    await agree(room, table, BORIS)
+    await room.later(20 * DAY)
+    await room.tables.time.resume(table, ANNA)
+    await room.tables.time.tick()
+    found = await room.table(table)
+    assert (found.status, found.warned) == ("playing", 0)
