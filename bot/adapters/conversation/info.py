@@ -8,6 +8,9 @@ import json
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
+from bot.adapters.conversation import proof
 from bot.adapters.conversation.answers import Puzzled, note, public
 from bot.adapters.conversation.api import Reply, Who
 from bot.adapters.conversation.words import ALIASES, Command, find_name
@@ -147,8 +150,11 @@ async def export(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str)
 async def verify(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
     """/verify: derive every die again and replay the game; while it runs, the promise it was opened with."""
     del input_id
-    seen = await desk.find_seen(who, cmd, opened)
-    title = tr(who.lang, "common-verify-title", table=seen.table.id)
+    table = await desk.find(who, cmd, opened)
+    title = tr(who.lang, "common-verify-title", table=table.id)
+    if table.status == "lobby":
+        return [note(proof.opened(table, who.lang, whole=True), title=title, table=table.id)]
+    seen = await desk.find_seen(who, replace(cmd, table=table.id), opened)
     if seen.table.status == "playing":
         line = tr(who.lang, "common-verify-running", commitment=seen.table.commitment)
         return [note(line, title=title, table=seen.table.id)]
@@ -161,11 +167,11 @@ async def verify(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str)
         if difference
         else tr(who.lang, "common-verify-good", rolls=rolls)
     )
-    proof = (
+    shown = (
         tr(who.lang, "common-verify-commitment", commitment=seen.table.commitment),
         tr(who.lang, "common-verify-seed", seed=document["header"]["seed"]),
     )
-    return [note(verdict, *proof, title=title, table=seen.table.id)]
+    return [note(verdict, *shown, title=title, table=seen.table.id)]
 
 
 async def lang(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:

@@ -15,9 +15,9 @@ SHORT = 16
 """Characters of a fingerprint that are enough to recognise it."""
 
 
-def opened(table: Table, lang: str) -> str:
-    """For a table that waits for players."""
-    return tr(lang, "proof-opened", short=table.commitment[:SHORT])
+def opened(table: Table, lang: str, *, whole: bool = False) -> str:
+    """For a table that waits for players; `whole`: the fingerprint to its last character."""
+    return tr(lang, "proof-opened", short=table.commitment if whole else table.commitment[:SHORT])
 
 
 def begun(seen: Seen, lang: str) -> tuple[str, ...]:

@@ -54,6 +54,7 @@ async def test_the_promise_is_told_at_the_start_and_kept_at_the_end(desk: Desk) 
     table = await desk.tables.get(anna.table)
     assert table is not None
     assert table.commitment[:16] in "\n".join(opened.lines)
+    assert table.commitment in words(await boris.say("/verify"))
     await anna.say("/join wehrmacht")
     await boris.say("/join")
     begun = await anna.public()
