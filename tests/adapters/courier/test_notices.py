@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
+from msgspec.structs import replace
+
+from bot.adapters.conversation.api import Who
 from bot.adapters.courier.notices import LOOKING_MS
 from bot.adapters.courier.port import Gone, Later, Moved, Sent, Unreachable
 from bot.adapters.port import Screen
@@ -234,3 +237,12 @@ async def test_notices_speak_the_persons_own_language(worker: Worker, paper: Pap
     stranger = Person("telegram", "33")
     assert await tongues.of_person(stranger, GROUP) == "ru"
     assert await tongues.of_person(stranger) == "en"
+
+
+async def test_a_chat_is_spoken_to_in_its_own_language_whoever_speaks(worker: Worker) -> None:
+    tongues = worker.kit.tongues
+    await worker.world.tables.set_setting(GROUP, "lang", "ru")
+    who = Who(RED, GROUP, "en", "Red", is_group=True)
+    assert (await tongues.placed(who)).public_lang == "ru"
+    assert (await tongues.placed(who)).aloud.lang == "ru"
+    assert (await tongues.placed(replace(who, is_group=False))).public_lang == "en"
