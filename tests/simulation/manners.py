@@ -29,7 +29,9 @@ class Manners:
         season = self.player.season
         season.count[f"said {text.split(maxsplit=1)[0]}"] += 1
         who = self.player.who
-        if self.player.temper.name == "admin":
+        if (
+            self.player.season.is_over
+        ):  # an admin of the chat speaks for whoever waits in vain, without a clock
             who = replace(who, is_admin=True)
         replies = await worker.desk.text(who, text, self.player.input_id())
         if replies is None:
@@ -60,6 +62,8 @@ class Manners:
         elif self.rng.random() < self.player.temper.pauses and not self.player.season.is_late:
             await self.say(worker, f"/pause {table.id}")
         await self._own_affairs(worker, table)
+        if self.player.season.is_over and table.pace == "free":
+            await self.say(worker, f"/abort {table.id}")
 
     async def _vote(self, worker: Worker, table: Table, vote: Vote) -> None:
         word = self.rng.choice(CHOICES) if vote.kind == "absent" else self.rng.choice(("yes", "yes", "no"))

@@ -134,6 +134,11 @@ class Season:
         """Whether the season draws to its end."""
         return self.day(self.wheel.now()) >= LATE_DAY
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the month is over."""
+        return self.day(self.wheel.now()) >= DAYS
+
     def later(self, at: int, work: Work) -> None:
         """Have it done at that time."""
         heapq.heappush(self._heap, (at, next(self._order), work))

@@ -29,6 +29,8 @@ class Shown(Struct, frozen=True):
 
     words: frozenset[str] = frozenset()
     in_doubt: bool = False
+    last: frozenset[str] = frozenset()
+    """The words of the newest message."""
     by_front: int = 0
     """When the front itself showed something last, in ms."""
 
@@ -107,13 +109,17 @@ class Truth:
                 self.count["crossed with the front's own answer"] += 1
             else:
                 self.blame("told twice", call, game)
-        self.shown[person, screen.table] = Shown(last.words | loud | quiet, call.in_doubt)
+        self.shown[person, screen.table] = Shown(last.words | loud | quiet, call.in_doubt, loud)
 
     def saw(self, person: Person, screen: Screen) -> None:
-        """The person was shown this by the front itself."""
+        """The person was shown this by the front itself; if it is older than what they were told meanwhile,
+        that is told again."""
         last = self.shown.get((person, screen.table), Shown())
         loud, quiet = words_of(screen.chapter)
-        self.shown[person, screen.table] = Shown(last.words | loud | quiet, by_front=self.wheel.now())
+        is_old = bool(last.last - loud - quiet)
+        self.shown[person, screen.table] = Shown(
+            last.words | loud | quiet, is_old, loud, by_front=self.wheel.now()
+        )
 
     def forgets(self, person: Person) -> None:
         """Whatever the person was shown has gone with the blocked bot: it may be told again."""

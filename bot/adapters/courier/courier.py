@@ -30,6 +30,8 @@ SWEEP_SECONDS = 15.0
 STORE_SECONDS = 0.5
 AWAY_SECONDS = (0.25, 0.5, 1.0, 2.0)
 """How long to wait after the first, second … failure in a row: back soon when the platform is."""
+LINE_FAILURES = 6
+"""After so many failures without a success a platform as a whole is taken to be away."""
 FAULT_SECONDS = 60.0
 """Longest wait after a fault of the program: it is logged each time and troubles nobody else."""
 DRAIN_SECONDS = 10.0
@@ -60,6 +62,35 @@ class Place:
         self.task: asyncio.Task[None] | None = None
 
 
+class Line:
+    """The line to one platform. When nothing gets through, one errand at a time tries for all: making screens
+    for a hundred places every two seconds is work for nothing."""
+
+    def __init__(self) -> None:
+        self.failures = self.until = 0
+
+    def failed(self, now: int) -> None:
+        """A try was in vain."""
+        self.failures += 1
+        if self.failures >= LINE_FAILURES:
+            self.until = max(self.until, now + round(AWAY_SECONDS[-1] * 1000))
+
+    def wait(self, now: int) -> int:
+        """How long (ms) the next errand stands back, 0: it tries, and the others stand back for it."""
+        if self.failures < LINE_FAILURES:
+            return 0
+        if now < self.until:
+            return self.until - now
+        self.until = now + round(AWAY_SECONDS[-1] * 1000)
+        return 0
+
+    def held(self) -> bool:
+        """Something got through; whether errands stood back until now."""
+        was_dead = self.failures >= LINE_FAILURES
+        self.failures = self.until = 0
+        return was_dead
+
+
 class Courier:
     """One worker. `add` the postmen, then `start`; `ring` tells it of a changed table."""
 
@@ -68,6 +99,7 @@ class Courier:
         means.moved = self.moved
         self.postmen: dict[str, Postman] = {}
         self._places: dict[str, Place] = {}
+        self._lines: dict[str, Line] = {}
         self._rung: asyncio.Queue[str] = asyncio.Queue()
         self._known: set[str] = set()
         self._sweeping = asyncio.Event()
@@ -204,6 +236,9 @@ class Courier:
             return min(2.0 ** self._failed(place, job), FAULT_SECONDS)
 
     async def _deliver(self, recipient: str, place: Place, job: Job) -> float | None:
+        wait = self._line(recipient).wait(self.means.time.now())
+        if wait:
+            return wait / 1000
         taken = await self.delivery.take(job.table, job.field, self.means.time.now())
         if isinstance(taken, int):
             return taken / 1000 if taken else None
@@ -211,6 +246,7 @@ class Courier:
             async with self._held(taken):
                 sent = await self._errand(recipient, place, job, taken)
         except Later as later:
+            self._reached(recipient)
             await self.means.pacer.hold_off(
                 _place_of(recipient, taken.item.kind), later.seconds, everywhere=later.everywhere
             )
@@ -223,6 +259,7 @@ class Courier:
             return held.seconds
         except Away:
             place.doubtful.add(job)
+            self._line(recipient).failed(self.means.time.now())
             await self._noted(recipient, is_up=False)
             await self.delivery.release(taken)
             return AWAY_SECONDS[min(self._failed(place, job), len(AWAY_SECONDS)) - 1]
@@ -235,6 +272,18 @@ class Courier:
     async def _noted(self, recipient: str, *, is_up: bool) -> None:
         """Whether the platform could be reached: clocks are lenient with people who could not be."""
         await self.means.tables.time.platform_says(recipient.partition(":")[0], is_up=is_up)
+
+    def _line(self, recipient: str) -> Line:
+        return self._lines.setdefault(recipient.partition(":")[0], Line())
+
+    def _reached(self, recipient: str) -> None:
+        """The platform is there: whoever waited for that tries at once."""
+        if self._line(recipient).held():
+            platform = recipient.partition(":")[0]
+            for key, place in self._places.items():
+                if key.startswith(f"{platform}:"):
+                    place.jobs = dict.fromkeys(place.jobs, 0)
+                    place.rung.set()
 
     def _failed(self, place: Place, job: Job) -> int:
         place.failures[job] = place.failures.get(job, 0) + 1
@@ -253,6 +302,7 @@ class Courier:
         is_last = await self._record(taken, encode_sent(sent) if sent is not None else None)
         place.doubtful.discard(job)
         if sent is not None:
+            self._reached(taken.item.recipient)
             await self._noted(taken.item.recipient, is_up=True)
             stage = "board" if taken.item.kind == BOARD else "notice"
             took = (self.means.time.now() - place.since.get(job, self.means.time.now())) / 1000
