@@ -48,6 +48,10 @@ class UnknownChoice(ContentError):
         return f"{fault.wrong}; {fault.right}"
 
 
+MOST_KNOWN = 24
+"""So many candidates are named in one line."""
+
+
 def nearest(word: str, among: Iterable[str]) -> str:
     """The candidate most like `word`, or "" if none is near."""
     found = difflib.get_close_matches(word.lower(), list(among), n=1, cutoff=0.5)
@@ -55,10 +59,12 @@ def nearest(word: str, among: Iterable[str]) -> str:
 
 
 def meant(word: str, among: Iterable[str]) -> str:
-    """What would be right instead of `word`: the nearest candidate and, if they are few, all of them."""
+    """What would be right instead of `word`: the nearest candidate and, of many others, the first few."""
     known = list(among)
     guess = nearest(word, known)
     parts = [f"did you mean {guess!r}?"] if guess else []
-    if len(known) <= 24:
+    if len(known) <= MOST_KNOWN:
         parts.append(f"known: {', '.join(known)}" if known else "none exist")
-    return " ".join(parts) or "see data/README.md"
+    elif not guess:
+        parts.append(f"known: {', '.join(known[:MOST_KNOWN])} and {len(known) - MOST_KNOWN} more")
+    return " ".join(parts)
