@@ -107,3 +107,17 @@ async def test_a_failed_drawing_is_tried_again() -> None:
         await gallery.bytes_of(key)
     assert await gallery.bytes_of(key) == b"png"
     gallery.close()
+
+
+async def test_only_the_last_films_stay_to_be_fetched() -> None:
+    gallery = Gallery(SECRET, lambda scene: str(scene).encode())
+    still = gallery.hang(picture("board"), "")
+    films = [
+        gallery.hang(Picture(f"film{n}", "alt", f"film {n}", 10, 10, media="image/gif"), "")
+        for n in range(20)
+    ]
+    assert [gallery.may_see(key, "") for key in films] == [False] * 4 + [True] * 16
+    assert gallery.may_see(still, "")
+    assert gallery.media_of(films[-1]) == "image/gif"
+    assert await gallery.bytes_of(films[-1]) == b"film 19"
+    gallery.close()

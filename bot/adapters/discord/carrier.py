@@ -52,7 +52,9 @@ class Carrier:
         self._drawn: OrderedDict[str, asyncio.Future[bytes]] = OrderedDict()
 
     async def drawn(self, picture: Picture) -> bytes:
-        """The picture as PNG; one with the same key is drawn once."""
+        """The picture's bytes; one with the same key is drawn once (films are kept where they are made)."""
+        if picture.media != "image/png":
+            return await self._draw(picture)
         task = self._drawn.get(picture.key)
         if task is None or (task.done() and (task.cancelled() or task.exception())):
             task = self._drawn[picture.key] = asyncio.ensure_future(self._draw(picture))

@@ -18,6 +18,8 @@ from bot.adapters.studio import studio
 from bot.adapters.web.identity import sign
 
 Draw = Callable[[Any], bytes]
+FILMS = 16
+"""Films that can be fetched; whoever wants an older one asks for it again."""
 
 
 class Hung(Struct, frozen=True):
@@ -49,7 +51,16 @@ class Gallery:
         self._hung.move_to_end(key)
         if len(self._hung) > self._scenes:
             self._forget(self._hung.popitem(last=False)[0])
+        if picture.media != "image/png":
+            self._take_down_films()
         return key
+
+    def _take_down_films(self) -> None:
+        """Films are large and their scenes hold them: only the last few stay."""
+        films = [key for key, hung in self._hung.items() if hung.media != "image/png"]
+        for key in films[:-FILMS]:
+            del self._hung[key]
+            self._forget(key)
 
     def may_see(self, key: str, visitor: str) -> bool:
         """Whether there is such a picture for this visitor."""
