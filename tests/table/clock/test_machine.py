@@ -32,4 +32,4 @@ def test_any_order_of_anything(server: Embedded) -> None:  # noqa: F811
 
 @pytest.mark.soak
 def test_any_order_of_anything_for_long(server: Embedded) -> None:  # noqa: F811
-    play(server.url, 600, 80)
+    play(server.url, 150, 60)
