@@ -17,7 +17,9 @@ RIGHT = (648, 64, 1248, 560)
 LIST_TOP = 576
 FEWEST = 4
 """The axes reach at least so far."""
-SHOWN = 12
+WIDE = 9
+"""Columns at least so wide have a gap between them, and a number."""
+SHOWN = 8
 """Lost blocks drawn one by one; more as a number."""
 
 
@@ -98,11 +100,15 @@ class _Course:
                 self.column(x, base, wide, tall * lost[nation], lost[nation], nation)
 
     def column(self, x: float, base: float, wide: float, high: float, value: int, nation: int) -> None:
-        """One column with its number above."""
+        """One column with its number above; without number and gap where there are many."""
         if not value:
             return
-        self.pad.plate(x + 2, base - high, x + wide - 2, base, 2, self.colour(nation), self.look["ink"], 1)
-        self.pad.text(x + wide / 2, base - high - 14, str(value), "sansb", 22, self.look["ink"], "mm")
+        gap = 2 if wide >= WIDE else 0
+        self.pad.plate(
+            x + gap, base - high, x + wide - gap, base, 0, self.colour(nation), self.look["ink"], 1
+        )
+        if wide >= WIDE:
+            self.pad.text(x + wide / 2, base - high - 14, str(value), "sansb", 22, self.look["ink"], "mm")
 
     def lines(self) -> None:
         """Points after each campaign."""
