@@ -80,6 +80,8 @@ class Crew:
         self.alive: list[Worker] = []
         self.hired = 0
         self.mourn: Callable[[], None] = lambda: None
+        self.doubt: Callable[[], None] = lambda: None
+        """Called whenever one is killed."""
         self.tell: Callable[[str], None] = lambda _: None
         """Called with each table whose document alone is about to change."""
         self._tasks: dict[str, set[asyncio.Task[Any]]] = {}
@@ -168,6 +170,7 @@ class Crew:
             return
         worker.is_alive = False
         self.alive.remove(worker)
+        self.doubt()
 
         async def dead(*_: Any, **__: Any) -> Any:
             raise LineDead("killed")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from bot.table import absence, votes
-from bot.table.model import Seen, Table, Vote
+from bot.table.model import Chat, Seen, Table, Vote
 
 if TYPE_CHECKING:
     from tests.simulation.crew import Worker
@@ -24,15 +24,13 @@ class Manners:
     def __init__(self, player: Player) -> None:
         self.player, self.rng = player, player.rng
 
-    async def say(self, worker: Worker, text: str) -> None:
-        """A typed line, its own input."""
+    async def say(self, worker: Worker, text: str, chat: Chat | None = None) -> None:
+        """A typed line, its own input; in a `chat` an admin of it speaks."""
         season = self.player.season
         season.count[f"said {text.split(maxsplit=1)[0]}"] += 1
         who = self.player.who
-        if (
-            self.player.season.is_over
-        ):  # an admin of the chat speaks for whoever waits in vain, without a clock
-            who = replace(who, is_admin=True)
+        if chat is not None:
+            who = replace(who, chat=chat, is_group=True, is_admin=True)
         replies = await worker.desk.text(who, text, self.player.input_id())
         if replies is None:
             season.blame(f"{self.player.name} was not answered: {text}")
@@ -62,8 +60,8 @@ class Manners:
         elif self.rng.random() < self.player.temper.pauses and not self.player.season.is_late:
             await self.say(worker, f"/pause {table.id}")
         await self._own_affairs(worker, table)
-        if self.player.season.is_over and table.pace == "free":
-            await self.say(worker, f"/abort {table.id}")
+        if self.player.season.is_over and table.pace == "free":  # whoever waits there in vain asks an admin
+            await self.say(worker, f"/abort {table.id}", table.chats[0])
 
     async def _vote(self, worker: Worker, table: Table, vote: Vote) -> None:
         word = self.rng.choice(CHOICES) if vote.kind == "absent" else self.rng.choice(("yes", "yes", "no"))

@@ -111,7 +111,7 @@ class Season:
         self.crew = Crew(url, self.wheel, self.post, self.rng)
         self.reader = Reader(store, BINDINGS)
         self.truth = Truth(self.reader, self.wheel)
-        self.crew.tell = self.truth.changed
+        self.crew.tell, self.crew.doubt = self.truth.changed, self.truth.worker_died
         self.post.witness, self.post.fall = self._witness, self.crew.fall
         self.crew.mourn = self._mourn
         self.ledger = Ledger()
@@ -380,7 +380,7 @@ class Season:
 
     def _note_end(self, report: Report, table: Table) -> None:
         if table.status not in ENDED:
-            report.faults.append(f"{table.id} ({table.game}, {table.pace}) has not ended: {table.status}")
+            report.faults.append(f"{table.id} ({table.game}, {table.pace}) has not ended: {table}")
         if table.status == "over":
             return  # how it ended, the match itself tells
         report.endings[f"{table.status} {table.reason}".strip()] += 1

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.adapters.port import Screen
 from bot.engine.core import Seat
@@ -21,6 +22,7 @@ from bot.table.record import Game, Reader
 from tests.simulation.post import Call
 from tests.simulation.wheel import Wheel
 
+IN_FLIGHT_MS = 10_000
 ENDS = ("over", "aborted")
 
 
@@ -33,6 +35,7 @@ class Shown(Struct, frozen=True):
     """The words of the newest message."""
     by_front: int = 0
     """When the front itself showed something last, in ms."""
+    at: int = 0
 
 
 class Truth:
@@ -105,11 +108,19 @@ class Truth:
         if not fresh and call.kind != "refresh":
             if last.in_doubt:
                 self.count["repeated in doubt"] += 1
+            elif any(word.startswith("pause-") for word in last.last - loud):
+                self.count["told, resumed"] += 1
             elif last.by_front == call.at:
                 self.count["crossed with the front's own answer"] += 1
             else:
                 self.blame("told twice", call, game)
-        self.shown[person, screen.table] = Shown(last.words | loud | quiet, call.in_doubt, loud)
+        self.shown[person, screen.table] = Shown(last.words | loud | quiet, call.in_doubt, loud, at=call.at)
+
+    def worker_died(self) -> None:
+        """What was sent a moment ago may not be on record."""
+        for key, shown in self.shown.items():
+            if shown.at >= self.wheel.now() - IN_FLIGHT_MS:
+                self.shown[key] = replace(shown, in_doubt=True)
 
     def saw(self, person: Person, screen: Screen) -> None:
         """The person was shown this by the front itself; if it is older than what they were told meanwhile,
