@@ -12,6 +12,7 @@ from bot.engine import export as documents
 from bot.engine.core import Seat
 from bot.engine.export import Former, SeatInfo
 from bot.store.store import Store
+from bot.table.clock.follow import is_window
 from bot.table.edits import Refused
 from bot.table.model import Person, Seen, Table, Times, Told
 from bot.table.record import Game, decode_told, seen_by
@@ -35,6 +36,7 @@ def seen(game: Game, person: Person | None) -> Seen:
         told=filtered(game.recent, seat),
         frozen=bool(game.frozen),
         times=clocks(game.times, seat) if match else None,
+        is_window=match is not None and is_window(game.rules, match.state),
     )
 
 

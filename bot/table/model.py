@@ -266,6 +266,8 @@ class Seen(Struct, frozen=True):
     times: Times | None = None
     frozen: bool = False
     """Whether the match is stopped because its replay differs (`bot.table.audit`)."""
+    is_window: bool = False
+    """Whether a reaction window is open, in which nobody may learn who can react."""
     course: tuple[Chapter, ...] = ()
     """The whole match round by round, filled where the end is told; nothing of it was ever hidden."""
 

@@ -85,6 +85,7 @@ async def test_the_moment_of_the_answer_is_in_nothing_that_anybody_sees(formal: 
         assert seen.times is not None
         assert seen.times.formal == ()
         assert str(at).encode() not in msgspec.json.encode((seen.table, seen.times))
+        assert seen.is_window
 
 
 async def test_the_moment_is_drawn_once_however_often_the_program_starts(formal: World, store: Store) -> None:

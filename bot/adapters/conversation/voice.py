@@ -160,10 +160,13 @@ def own_screen(presenter: Presenter, seen: Seen, reader: Reader, where: str = ""
 async def knock_screen(desk: Desk, name: str, person: Person, lang: str, before: str = "") -> Screen | None:
     """A call to somebody who can't or won't be written to: what waits for them; one press leads to it.
 
-    None when nothing does, or nothing new to somebody called with the chapter `before`. No secret is in it.
+    None when nothing does, or nothing new to somebody called with the chapter `before`. No secret is in it:
+    in a reaction window nobody is called aloud, since who can't react would not be.
     """
     seen = await desk.tables.look(name, person)
     if seen is None or seen.seat is None or seen.view is None or seen.table.status != "playing":
+        return None
+    if seen.is_window:
         return None
     wish = await desk.wish(person, name)
     if not notices.is_worth_a_call(seen, wish, before):

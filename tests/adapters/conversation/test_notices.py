@@ -8,13 +8,14 @@ from random import Random
 
 import pytest
 import pytest_asyncio
+from msgspec.structs import replace
 
 from bot.adapters.conversation.desk import Desk
 from bot.adapters.conversation.notices import is_only_reminder, news_in
 from bot.adapters.port import Screen, buttons
 from bot.i18n import LANGUAGES
 from bot.store import Store
-from bot.table.model import Ask, Chat, Person
+from bot.table.model import Ask, Chat, Person, Seen
 from bot.table.service import Tables
 from tests.adapters.conversation.conftest import Guest
 from tests.table.world import StandingClock
@@ -234,6 +235,25 @@ async def test_a_call_in_the_chat_comes_for_what_is_new_and_wanted_only(
     assert paused is not None
     await second.guest.say(f"/pause {table} off")
     assert await desk.knock_screen(table, first.person, "en", paused.chapter) is not None
+
+
+async def test_nobody_is_called_aloud_in_a_reaction_window(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who can't react is not called at all: a call would tell the chat who can."""
+    first, _ = await begun(desk)
+    table = first.guest.table
+    seen = await desk.tables.look(table, first.person)
+    assert seen is not None
+    assert not seen.is_window
+    assert await desk.knock_screen(table, first.person, "en") is not None
+
+    async def look(*_: object) -> Seen:
+        return replace(seen, is_window=True)
+
+    monkeypatch.setattr(desk.tables, "look", look)
+    assert await desk.knock_screen(table, first.person, "en") is None
+    assert await desk.notice_screen(table, first.person, "en") is not None
 
 
 async def test_whoever_lost_the_seat_and_whoever_took_it_are_told(desk: Desk, clock: StandingClock) -> None:
