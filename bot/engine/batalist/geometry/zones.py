@@ -7,6 +7,10 @@ from bot.engine.batalist.geometry.plane import TOUCH, Point
 
 _RANK = {FRONT: 0, LEFT: 1, RIGHT: 1, REAR: 2}
 
+ON_RAY = TOUCH + 1e-9
+"""A hair more than the hundredth of a pace in which places are counted: a distance of exactly one hundredth
+is common and must not be decided by the last bit of a float."""
+
 
 def zone_at(base: Base, point: Point) -> str:
     """Zone of a base (`front`, `left`, `right`, `rear`) in which a point (paces) lies.
@@ -16,10 +20,10 @@ def zone_at(base: Base, point: Point) -> str:
     layout = base.layout
     x, y = base.local(*point)
     side = abs(x) - base.half
-    if y >= -TOUCH and side <= y + TOUCH:
+    if y >= -ON_RAY and side <= y + ON_RAY:
         return FRONT
     behind = -layout.depth - y
-    if layout.rear and behind >= -TOUCH and side <= behind + TOUCH:
+    if layout.rear and behind >= -ON_RAY and side <= behind + ON_RAY:
         return REAR
     if not layout.flanks:
         return FRONT
