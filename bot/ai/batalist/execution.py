@@ -45,8 +45,15 @@ def choose(now: Situation) -> Action:
 
 
 def _all_ready(now: Situation) -> bool:
-    """Whether all cards can be carried out as they lie."""
-    return all(is_ready(now, card) for card in now.view.cards)
+    """Whether all cards can be carried out as they lie; the first one must not make going on stop at once."""
+    return all(is_ready(now, card) for card in now.view.cards) and not _falls_short(now, now.view.cards[0])
+
+
+def _falls_short(now: Situation, card: Card) -> bool:
+    """Whether it is a charge that would not meet its target: going on stops before one (ruling 34)."""
+    if card.order != "melee" or not isinstance(card.plan[0], int):
+        return False
+    return melee.charge_of(now.rules, now.view, card.b, card.plan[0]).met != card.plan[0]
 
 
 def is_ready(now: Situation, card: Card) -> bool:
