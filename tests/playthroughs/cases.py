@@ -155,5 +155,9 @@ BATALIST = (
     _battle("resigned", "skirmish", "resigned", (("greedy", "resign", 4), "greedy")),
     _battle("agreed", "skirmish", "agreed", (("greedy", "offer_draw", 3), ("greedy", "accept_draw", 0))),
     _battle("limit", "skirmish", "limit", ("random", "random")),
+    _battle("ford", "ford", "discs"),
+    _battle("last_wall", "last_wall", "losses"),
+    _battle("intrude", "last_wall", "intrude", ("random", "greedy"), "2"),
+    _battle("both", "skirmish", "both", seed="26"),
 )
 GOLDEN = (*KURSK, *WILDFIELD, *BATALIST)

@@ -14,7 +14,9 @@ from tests.playthroughs.cases import FOLDER, GOLDEN, WILDFIELD, Golden
 REASONS = {
     "kursk": {"counters", "no_cards", "rounds_losses", "rounds_ground", "rounds_draw", "resigned", "agreed"},
     "wildfield": {"points", "strength", "blocks", "shared", "resigned"},
+    "batalist": {"losses", "discs", "intrude", "limit", "both", "resigned", "agreed"},
 }
+"""The ends that scenarios as they are made can come to; of Batalist's, `general` and `hold` are for one's own."""
 PEACE = {"alliance", "imposed_peace", "imposed_war", "tie", "war", "no_ruler"}
 """What diplomacy may come to (section 4.5)."""
 
