@@ -16,7 +16,7 @@ REASONS = {
     "wildfield": {"points", "strength", "blocks", "shared", "resigned"},
     "batalist": {"losses", "discs", "intrude", "limit", "both", "resigned", "agreed"},
 }
-"""The ends that scenarios as they are made can come to; of Batalist's, `general` and `hold` are for one's own."""
+"""The ends that made scenarios come to; of Batalist's, `general` and `hold` are for scenarios one makes."""
 PEACE = {"alliance", "imposed_peace", "imposed_war", "tie", "war", "no_ruler"}
 """What diplomacy may come to (section 4.5)."""
 

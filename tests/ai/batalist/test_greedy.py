@@ -20,6 +20,7 @@ from bot.ai.batalist import (
 from bot.cli import playing
 from bot.content import library
 from bot.engine.batalist import actions, command, orders
+from bot.engine.batalist.model import Card
 from bot.engine.batalist.rules import BatalistRules
 from bot.engine.core import Event
 from bot.engine.dice import SeededDice
@@ -235,3 +236,14 @@ def test_nothing_can_be_done_without_cards_but_going_on() -> None:
             assert action in (actions.GO_ON, suggest_execution(rules, rules.view(state, 0)))
         state = rules.apply(state, seat, action, dice).state
     assert state.open.turn == 2
+
+
+def test_it_does_not_go_on_before_a_charge_that_falls_short() -> None:
+    """Going on would stop there at once, and the same question come again for ever (ruling 34)."""
+    game = Game()
+    game.put(0, "spearmen", 20, 6)
+    game.put(1, "orcs", 20, 38, 1800)
+    game.cards(0, (0, "melee")).hide(0, cards=(Card(0, 0, "melee", -1, (1,)),))
+    stopped = game.rules.apply(game.state, 0, actions.GO_ON, SeededDice("short"))
+    assert [event.data["cause"] for event in stopped.events if event.name == "Stopped"] == ["target"]
+    assert advice(game) == actions.carry_out(0, (1,))
