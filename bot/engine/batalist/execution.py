@@ -198,7 +198,7 @@ def list_card(rules: BatalistRules, state: State, seat: Seat) -> list[Action]:
     found = planning.options(rules, rules.seen(state, seat), row.b, order, plan)
     if planning.is_prepared(order, plan) and why_not_confirm(rules, state, seat) is None:
         found.insert(0, actions.CONFIRM)
-    if not found:
+    if all(action == actions.UNDO_LEG for action in found):  # a plan that is barred leads nowhere either
         found.append(actions.idle(row.id))
     if state.battalions[row.b].rights:
         found += [

@@ -146,6 +146,17 @@ def test_a_card_that_cannot_be_carried_out_is_turned_over_to_no_effect() -> None
     assert field.rules.waiting(field.state) == (1,)
 
 
+@pytest.mark.rule("b14-30")
+def test_a_prepared_plan_that_is_barred_by_now_keeps_nobody_waiting() -> None:
+    field = both(("move", 0))
+    field.plan(0, 0, "forward", 150)
+    field.change(field.a, formation=HEDGEHOG)
+    field.do(0, act("choose", 0))
+    assert field.rules.legal_actions(field.state, 0) == (actions.UNDO_LEG, actions.idle(0), actions.BACK)
+    field.do(0, actions.idle(0))
+    assert field.rules.waiting(field.state) == (1,)
+
+
 # --- step by step -------------------------------------------------------------------------------------------
 
 
