@@ -122,7 +122,7 @@ class Timekeeper:
     async def tick(self) -> int:
         """Do all that is due now, at all tables; gives how many changes that made."""
         now = self.clock.now()
-        outages = outage.read(await self.pulse.read(), now)
+        outages = await self._outages(now)
         horizon, seen, done = outages.horizon(now), set[str](), 0
         while True:
             found = await self.index.due(horizon, PAGE + len(seen))  # what was dealt with may still be there
@@ -131,16 +131,25 @@ class Timekeeper:
                 return done
             for name in names:
                 seen.add(name)
-                done += await self._see_to(name, outages)
+                done += await self._see_to(name, outages, now)
 
     async def see_to(self, table: str) -> int:
         """The same for one table."""
-        return await self._see_to(table, outage.read(await self.pulse.read(), self.clock.now()))
+        now = self.clock.now()
+        return await self._see_to(table, await self._outages(now), now)
 
-    async def _see_to(self, table: str, outages: Outages) -> int:
-        """Never fails for what is wrong with one table."""
+    async def _outages(self, now: int) -> Outages:
+        """What was down as far as is known `now`; so was a machine that has slept since the last sign of life."""
+        fields = await self.pulse.read()
+        if self._loop is not None and now - fields.get("at", now) > DOWN_MS:
+            await self.beat()
+            fields = await self.pulse.read()
+        return outage.read(fields, now)
+
+    async def _see_to(self, table: str, outages: Outages, known: int) -> int:
+        """Never fails for what is wrong with one table. `known`: when the outages were looked up (ms)."""
         try:
-            done, stuck = await self._work_off(table, outages)
+            done, stuck = await self._work_off(table, outages, known)
             await self._hint(table, stuck)
         except StoreDown:
             raise
@@ -150,14 +159,16 @@ class Timekeeper:
             return 0
         return done
 
-    async def _work_off(self, table: str, outages: Outages) -> tuple[int, int]:
+    async def _work_off(self, table: str, outages: Outages, known: int) -> tuple[int, int]:
         """How many changes were made, and the deadline that has passed and can't be dealt with now (a stopped
-        match), 0: there is none."""
+        match), 0: there is none. Nothing is done on knowledge that a sleep of the machine has made old."""
         stuck = 0
 
         def plan(game: Game) -> Change | Answer:
             nonlocal stuck
             now = self.clock.now()
+            if now - known > DOWN_MS:
+                return Answer(IDLE, table=table)
             stuck = game.deadline if game.deadline <= now else 0
             return agenda.plan(game, now, self.timer, outages)
 
@@ -248,7 +259,7 @@ class Timekeeper:
         game = await self.desk.game(table)
         if game is not None:
             await self.learn_at(table)
-            await self._see_to(table, Outages())
+            await self._see_to(table, Outages(), self.clock.now())
 
     # --- downtime ------------------------------------------------------------------------------------------
 

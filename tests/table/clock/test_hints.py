@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from bot.engine.core import Action
@@ -96,4 +98,38 @@ async def test_a_machine_that_slept_gives_grace_whoever_notes_it_first(room: Roo
     await room.tables.offer_draw(table, ANNA)
     await room.do(table, BORIS, (await room.see(table, BORIS)).view.legal[0])
     await room.tables.time.idle()
+    assert (await room.clock_of(table, 1)).late == 0
+
+
+async def test_a_machine_that_slept_in_the_middle_of_a_look_gives_grace_too(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The sleep may fall between a sign of life and the look, or between what is known and what is done."""
+    table = await is_overdue(room)
+    room.clock.time -= 10 * MINUTE
+    await room.tables.time.beat()
+    timekeeper = room.tables.time
+    sweep, due = timekeeper._sweep, timekeeper.index.due
+    slept = 0
+
+    async def asleep_before() -> None:
+        nonlocal slept
+        await sweep()
+        room.clock.time += 0 if slept else 5 * HOUR
+        slept += 1
+
+    monkeypatch.setattr(timekeeper, "_sweep", asleep_before)
+    timekeeper.start()
+    async with asyncio.timeout(30):
+        while not (await room.clock_of(table, 1)).grace:
+            await asyncio.sleep(0)
+    assert (await room.clock_of(table, 1)).late == 0
+
+    async def asleep_within(now: int, most: int = 100) -> list[str]:
+        room.clock.time += 5 * HOUR
+        monkeypatch.setattr(timekeeper.index, "due", due)
+        return [table]
+
+    monkeypatch.setattr(timekeeper.index, "due", asleep_within)
+    await timekeeper.tick()
     assert (await room.clock_of(table, 1)).late == 0
