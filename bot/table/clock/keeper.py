@@ -139,7 +139,7 @@ class Timekeeper:
         return await self._see_to(table, await self._outages(now), now)
 
     async def _outages(self, now: int) -> Outages:
-        """What was down as far as is known `now`; so was a machine that has slept since the last sign of life."""
+        """What was down as far as is known `now`; a machine that slept since it last beat was too."""
         fields = await self.pulse.read()
         if self._loop is not None and now - fields.get("at", now) > DOWN_MS:
             await self.beat()
