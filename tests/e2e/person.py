@@ -16,8 +16,11 @@ TOO_FAST = "status of 429"
 TURN = "() => document.body.dataset.awaited === 'yes' || document.body.dataset.status === 'over'"
 SETTLED = """before => document.body.dataset.status === 'over' || before !==
   document.body.dataset.position + document.querySelector('#own').innerText"""
+DOOR = re.compile("Instructions|Указания")
+"""The button behind which standing instructions are given: it answers no question."""
 SUGGESTED = """() => (document.querySelector('#own .btn.p')
-  ?? [...document.querySelectorAll('#own .btn[data-number]')].at(-1)).dataset.number"""
+  ?? [...document.querySelectorAll('#own .btn[data-number]')]
+    .filter(one => !/Instructions|Указания/.test(one.innerText)).at(-1)).dataset.number"""
 NOW = "() => document.body.dataset.position + document.querySelector('#own').innerText"
 
 
@@ -134,7 +137,7 @@ class Person:
 
     def _suggested(self) -> Any:
         primary = self.page.locator("#own .rows .btn.p")
-        return primary.or_(self.page.locator("#own .rows .btn").last).first
+        return primary.or_(self.page.locator("#own .rows .btn").filter(has_not_text=DOOR).last).first
 
     async def _key_suggestion(self) -> None:
         number = await self.page.evaluate(SUGGESTED)
