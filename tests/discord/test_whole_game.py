@@ -133,6 +133,7 @@ async def test_a_kill_in_mid_game_costs_no_button(served: Served) -> None:
     await fake.until(lambda: fake.gateway.is_ready, what="the gateway")
     act = fake.press(boris, screen, "Place and finish")
     await fake.until(lambda: "orders" in screen.plain, what="the next question")
+    await fake.until(lambda: act.answer, what="the answer to the press")  # the screen may be the courier's
     assert act.answer == 6
     assert fake.world.syncs == 1, "the commands were told before"
 

@@ -18,9 +18,10 @@ SETTLED = """before => document.body.dataset.status === 'over' || before !==
   document.body.dataset.position + document.querySelector('#own').innerText"""
 DOOR = re.compile("Instructions|Указания")
 """The button behind which standing instructions are given: it answers no question."""
-SUGGESTED = """() => (document.querySelector('#own .btn.p')
+SUGGESTED = """() => document.body.dataset.status === 'over' ? '0' : (document.querySelector('#own .btn.p')
   ?? [...document.querySelectorAll('#own .btn[data-number]')]
-    .filter(one => !/Instructions|Указания/.test(one.innerText)).at(-1)).dataset.number"""
+    .filter(one => !/Instructions|Указания/.test(one.innerText)).at(-1))?.dataset.number"""
+"""The number of the button to press, once there is one."""
 NOW = "() => document.body.dataset.position + document.querySelector('#own').innerText"
 
 
@@ -140,7 +141,7 @@ class Person:
         return primary.or_(self.page.locator("#own .rows .btn").filter(has_not_text=DOOR).last).first
 
     async def _key_suggestion(self) -> None:
-        number = await self.page.evaluate(SUGGESTED)
+        number = await (await self.page.wait_for_function(SUGGESTED)).json_value()
         await self.page.evaluate("() => document.activeElement.blur()")
         await self.page.keyboard.press(number)
 
