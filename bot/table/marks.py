@@ -8,11 +8,11 @@ from bot.engine.core import Seat
 from bot.table import absence, votes
 from bot.table.desk import Change
 from bot.table.model import Holder, Table
+from bot.table.news import ENDED
 from bot.table.record import Game
 
 SEEN_EVERY = 6 * 3_600_000
 """How exactly (ms) a table remembers when somebody last acted: it is not written anew for every move."""
-ENDED = ("over", "aborted")
 
 
 def marked(game: Game, change: Change, now: int) -> Change:

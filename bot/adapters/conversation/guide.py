@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 TOPICS: Mapping[str, tuple[str, ...]] = {
     "table": ("newgame", "join", "leave", "begin", "solo", "games", "watch", "unwatch", "abort", "rematch"),
     "game": ("board", "hand", "rules", "card", "odds", "army", "undo", "draw", "resign", "standing"),
-    "time": ("pace", "pause", "resume", "vacation", "remind", "replace"),
+    "time": ("pace", "pause", "vacation", "remind", "replace"),
     "record": ("log", "replay", "export", "verify"),
     "people": ("stats", "top", "tournament", "link", "unlink", "block", "unblock"),
     "settings": ("settings", "lang", "mydata", "help"),

@@ -208,8 +208,6 @@ class Timekeeper:
     async def _answer(self, table: str) -> None:
         try:
             with contextlib.suppress(StoreDown):  # the loop comes back to it
-                if self._loop is not None:
-                    await self.beat()  # after a sleep of the whole machine this may come before the loop
                 await self.see_to(table)
         finally:
             self._answering.pop(table, None)
