@@ -23,7 +23,7 @@ Effect = Callable[[Game, Table, Vote, str, int], Change]
 """From the game, its table without the vote (build on this one), the vote, the word, the moment (ms) to the
 change. Raises Refused when it can't be done any more: then the vote ends without effect (`overtaken`)."""
 Changer = Callable[[str, str, Plan], Awaitable[Answer]]
-"""Carries out a plan: table, input id, plan."""
+"""Carries out a plan and tells of it (`Executor.change`): table, input id, plan."""
 IDLE = "idle"
 Preparer = Callable[[str], Awaitable[None]]
 """Reads what an effect needs besides the game, for a table."""

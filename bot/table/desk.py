@@ -106,6 +106,13 @@ class Desk:
             self._slots.pop(table, None)
         return game
 
+    async def must(self, table: str) -> Game:
+        """The game as the store holds it now. Refused: `no_such_table`."""
+        game = await self.game(table)
+        if game is None:
+            raise Refused("no_such_table", table=table)
+        return game
+
     async def change(self, table: str, input_id: str, plan: Plan) -> Answer:
         """Carry out what `plan` makes of the game. The same input id again gives the first answer."""
         slot = self.slot(table)

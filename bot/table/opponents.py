@@ -35,6 +35,8 @@ class Player(Protocol):
 
 Maker = Callable[[str, str], Player]
 """Game and level → who plays."""
+Levels = Callable[[str], tuple[str, ...]]
+"""Game → how well its opponents can play."""
 
 
 class Opponents:

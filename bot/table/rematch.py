@@ -7,50 +7,76 @@ platforms sits down as whoever asks. A rematch counts for no tournament.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable
 
 from bot.engine.core import Seat
 from bot.store.errors import Conflict
-from bot.store.store import Commit
+from bot.store.store import Commit, Store
+from bot.table.chats import Chats
 from bot.table.edits import Refused
-from bot.table.model import Person, Table
+from bot.table.lobby import Lobby
+from bot.table.lookup import Lookup
+from bot.table.model import Answer, Person, Table
 from bot.table.opening import Wish
-from bot.table.record import Game
+from bot.table.people import People
+from bot.table.seats import Seats
 
-if TYPE_CHECKING:
-    from bot.table.service import Tables
-
-
-async def rematch(tables: Tables, game: Game, person: Person, name: str, input_id: str) -> str:
-    """The id of the new table. Refused: `not_over`, `not_seated`, and what opening a table refuses."""
-    old = game.table
-    if old.status not in ("over", "aborted"):
-        raise Refused("not_over", table=old.id)
-    persons = await tables.people.persons_of(person)
-    mine = [seat for seat, holder in enumerate(old.holders) if holder.person in persons]
-    if not mine:
-        raise Refused("not_seated", table=old.id)
-    made = await _table(tables, old, person)
-    for seat in mine:
-        word = f"{input_id}:{seat}" if input_id and len(mine) > 1 else input_id
-        await tables.join(made, person, name, next_side(old, seat), input_id=word)
-    for seat, holder in enumerate(old.holders):
-        if holder.opponent:
-            await tables.seat_opponent(made, person, holder.opponent, next_side(old, seat))
-    return made
+Abort = Callable[[str, Person], Awaitable[Answer]]
 
 
-def next_side(table: Table, seat: Seat) -> str:
-    """The side that follows this seat's."""
-    return table.holders[(seat + 1) % len(table.holders)].side
+class Rematches:
+    """Opens tables that follow others. All calls raise StoreDown when the store doesn't answer."""
+
+    def __init__(
+        self,
+        store: Store,
+        lookup: Lookup,
+        people: People,
+        lobby: Lobby,
+        seats: Seats,
+        chats: Chats,
+        abort: Abort,
+    ) -> None:
+        self._store, self._lookup, self._people = store, lookup, people
+        self._lobby, self._seats, self._chats, self._abort = lobby, seats, chats, abort
+
+    async def rematch(self, table: str, person: Person, name: str, input_id: str = "") -> Table:
+        """The same once more. Refused: `not_over`, `not_seated`, and what opening a table refuses."""
+        old = await self._lookup.must(table)
+        if old.status not in ("over", "aborted"):
+            raise Refused("not_over", table=old.id)
+        persons = await self._people.persons_of(person)
+        mine = [seat for seat, holder in enumerate(old.holders) if holder.person in persons]
+        if not mine:
+            raise Refused("not_seated", table=old.id)
+        made = await self._table(old, person)
+        for seat in mine:
+            word = f"{input_id}:{seat}" if input_id and len(mine) > 1 else input_id
+            await self._seats.join(made, person, name, next_side(old, seat), input_id=word)
+        for seat, holder in enumerate(old.holders):
+            if holder.opponent:
+                await self._seats.seat_opponent(made, person, holder.opponent, next_side(old, seat))
+        return await self._lookup.must(made)
+
+    async def _table(self, old: Table, person: Person) -> str:
+        """The one rematch of a table, opened now or before; chats see it when the first has sat down."""
+        (known,) = await self._store.read(old.id, "rematch")
+        if known:
+            return known.decode()
+        made = await self._lobby.prepare(_wish(old, person))
+        try:
+            await self._store.commit(Commit(old.id, {"rematch": b""}, {"rematch": made.encode()}))
+        except Conflict as rival:
+            await self._abort(made, person)
+            return rival.found.decode()
+        for chat in old.chats[1:]:
+            await self._chats.show(made, chat)
+        return made
 
 
-async def _table(tables: Tables, old: Table, person: Person) -> str:
-    """The one rematch of a table, opened now or before; chats see it when the first has sat down."""
-    (known,) = await tables.store.read(old.id, "rematch")
-    if known:
-        return known.decode()
-    wish = Wish(
+def _wish(old: Table, person: Person) -> Wish:
+    """The same game again, opened by this person."""
+    return Wish(
         old.chats[0],
         person,
         old.game,
@@ -62,12 +88,8 @@ async def _table(tables: Tables, old: Table, person: Person) -> str:
         pace=old.pace if old.paced else "",
         weekends=old.weekends,
     )
-    made = await tables.prepare(wish)
-    try:
-        await tables.store.commit(Commit(old.id, {"rematch": b""}, {"rematch": made.encode()}))
-    except Conflict as rival:
-        await tables.abort(made, person)
-        return rival.found.decode()
-    for chat in old.chats[1:]:
-        await tables.show(made, chat)
-    return made
+
+
+def next_side(table: Table, seat: Seat) -> str:
+    """The side that follows this seat's."""
+    return table.holders[(seat + 1) % len(table.holders)].side

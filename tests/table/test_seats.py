@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.content import UnknownChoice
-from bot.table import service
+from bot.table import lobby
 from bot.table.edits import Refused
 from bot.table.ids import LETTERS, SIGNS
 from bot.table.model import Holder, Person
@@ -157,7 +157,7 @@ async def test_bad_choices_name_what_there_is(world: World) -> None:
 
 
 async def test_too_many_open_tables(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(service, "MOST_OPEN", 2)
+    monkeypatch.setattr(lobby, "MOST_OPEN", 2)
     first = await world.lobby()
     await world.lobby()
     with pytest.raises(Refused) as caught:

@@ -23,7 +23,7 @@ from bot.table.clock.hours import Habits, parse_lead
 from bot.table.clock.outage import GRACE, SILENCE, Outages
 from bot.table.clock.paces import MINUTE
 from bot.table.clock.timer import Ending, Missed, Timer
-from bot.table.council import Votes
+from bot.table.council import Changer, Votes
 from bot.table.desk import Change, Desk
 from bot.table.model import Answer, Person
 from bot.table.record import Game
@@ -50,15 +50,13 @@ PACE, PAUSE = "pace", "pause"
 log = structlog.get_logger(__name__)
 
 Sleep = Callable[[float], Awaitable[None]]
-ChangeTable = Callable[[str, str, Callable[[Game], Change | Answer]], Awaitable[Answer]]
-"""`Tables._change`: carry out a change of a table (id, input id, plan) and tell of it."""
 
 
 class Timekeeper:
     """The clock of one program over all tables: `tables.time`. Raises StoreDown."""
 
     def __init__(
-        self, store: Store, desk: Desk, timer: Timer, change: ChangeTable, sleep: Sleep = asyncio.sleep
+        self, store: Store, desk: Desk, timer: Timer, change: Changer, sleep: Sleep = asyncio.sleep
     ) -> None:
         self.index, self.pulse = Index(store), Pulse(store)
         self.store, self.desk, self.timer = store, desk, timer

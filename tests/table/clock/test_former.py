@@ -6,9 +6,10 @@ from msgspec.structs import replace
 
 from bot.store.store import Commit
 from bot.table.council import told
+from bot.table.desk import Change
 from bot.table.former import without
 from bot.table.model import Person
-from bot.table.record import encode
+from bot.table.record import Game, encode
 from tests.table.clock.rooms import HOUR, Room
 from tests.table.world import ANNA, BORIS, LOBBY
 
@@ -46,7 +47,11 @@ async def test_nothing_is_kept_of_somebody_who_erased_themselves(room: Room) -> 
     table = await room.duel_at()
     await room.tables.time.vacation(table, ANNA, 3)
     ghost = Person("former", "x")
-    await room.tables._change(table, "", lambda found: told(found, without(found.table, (ANNA,), ghost)))
+
+    def erased(found: Game) -> Change:
+        return told(found, without(found.table, (ANNA,), ghost))
+
+    await room.tables.executor.change(table, "", erased)
     game = await room.game(table)
     assert ANNA.id.encode() not in encode(game.times)
     assert game.times.seats[0].quiet == ""
