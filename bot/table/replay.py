@@ -7,29 +7,29 @@ may look with any eyes, or with all of them at once (`OPEN`).
 
 from __future__ import annotations
 
-import asyncio
-from collections import OrderedDict, deque
-from collections.abc import Awaitable, Callable, Iterator
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 from concurrent.futures import Executor
 from typing import Any
 
 from msgspec import Struct
 
-from bot.engine import codec
 from bot.engine.core import Event, Seat
-from bot.engine.match import Entry, Header, ReplayError, Step, replay_steps
+from bot.engine.match import Header, Step
 from bot.engine.stages import round_of
 from bot.store.store import Store
 from bot.table.edits import Refused
 from bot.table.model import Chapter, Person, Table, Told
+from bot.table.phases import Mark, Phase, Scroll
 from bot.table.record import Game, seen_by, told_of
+from bot.table.winding import Winder, Winders
 
 SPECTATOR, OPEN = "w", "all"
 """Eyes besides those of a seat, which are `p0`, `p1` …"""
 TAPES = 12
 """Matches kept rebuilt."""
-PAGE = 500
-"""Entries read at once."""
+SCROLLS = 64
+"""Matches whose phases are kept: one state and the last few views each."""
 
 
 def eyes_of(seat: Seat | None) -> str:
@@ -72,44 +72,18 @@ class Reel(Struct, frozen=True):
         return (self.rules.view(state, self.seat),)
 
 
-class _Feed:
-    """Entries handed to a replay one by one: it is asked for the next only when there is one."""
-
-    def __init__(self) -> None:
-        self.entries: deque[Entry] = deque()
-
-    def __iter__(self) -> Iterator[Entry]:
-        return self
-
-    def __next__(self) -> Entry:
-        return self.entries.popleft()
-
-
-class Tape:
+class Tape(Winder):
     """One match rebuilt as far as its log was read: states and what was told, by position."""
 
     def __init__(self, header: Header, rules: Any) -> None:
-        self.rules, self.lock = rules, asyncio.Lock()
+        super().__init__(header, rules)
         self.states: list[Any] = []
         self.told: list[Told] = []
-        self._feed = _Feed()
-        self._steps: Iterator[Step] = replay_steps(header, self._feed, rules)
 
-    def play(self, entries: list[Entry]) -> None:
-        """Go on with the entries that follow. Raises ReplayError if they don't."""
-        for entry in entries:
-            self._feed.entries.append(entry)
-            step = self._next(entry)
-            self.states.append(step.match.state)
-            self.told.append(told_of(step))
-
-    def _next(self, entry: Entry) -> Step:
-        try:
-            return next(self._steps)
-        except ReplayError:
-            raise
-        except Exception as error:  # rules that changed may stumble over an old match in any way
-            raise ReplayError(entry.seq, f"the rules fail on it: {type(error).__name__}") from error
+    def take(self, step: Step) -> None:
+        """Keep the state and what was told."""
+        self.states.append(step.match.state)
+        self.told.append(told_of(step))
 
 
 class Replays:
@@ -118,8 +92,9 @@ class Replays:
     def __init__(
         self, store: Store, game: Callable[[str], Awaitable[Game | None]], pool: Executor | None = None
     ) -> None:
-        self._store, self._game, self._pool = store, game, pool
-        self._tapes: OrderedDict[str, Tape] = OrderedDict()
+        self._game = game
+        self._tapes: Winders[Tape] = Winders(store, TAPES, pool)
+        self._scrolls: Winders[Scroll] = Winders(store, SCROLLS, pool)
         self._courses: OrderedDict[str, tuple[Chapter, ...]] = OrderedDict()
 
     async def reel(self, table: str, person: Person | None, eyes: str = "") -> Reel | None:
@@ -135,7 +110,7 @@ class Replays:
             raise Refused("not_playing", table=table)
         eyes = eyes or eyes_of(game.seat_of(person))
         _check_eyes(game, person, eyes)
-        tape = await self._tape(game)
+        tape = await self._tapes.at(game, Tape)
         return _reel(game, tape, eyes)
 
     async def course(self, table: str) -> tuple[Chapter, ...]:
@@ -144,36 +119,24 @@ class Replays:
         if game is None or game.match is None or game.outcome is None:
             return ()
         if table not in self._courses:
-            self._courses[table] = course_of(await self._tape(game), game)
+            self._courses[table] = course_of(await self._tapes.at(game, Tape), game)
             while len(self._courses) > 4 * TAPES:
                 self._courses.popitem(last=False)
         self._courses.move_to_end(table)
         return self._courses[table]
 
-    async def _tape(self, game: Game) -> Tape:
-        """The tape of this match, up to the position that the game stands at."""
-        assert game.match is not None
-        name = game.table.id
-        tape = self._tapes.get(name)
-        if tape is None or tape.rules is not game.rules:
-            tape = self._tapes[name] = Tape(game.match.header, game.rules)
-        self._tapes.move_to_end(name)
-        while len(self._tapes) > TAPES:
-            self._tapes.popitem(last=False)
-        async with tape.lock:
-            try:
-                await self._wind(tape, name, game.position)
-            except BaseException:
-                self._tapes.pop(name, None)
-                raise
-        return tape
+    async def phases(self, table: str, mark: Mark) -> tuple[Phase, ...]:
+        """The last phases that are over, oldest first; `mark` names a view's phase. () before the match.
 
-    async def _wind(self, tape: Tape, table: str, position: int) -> None:
-        while len(tape.states) < position:
-            first = len(tape.states)
-            lines = await self._store.log(table, first, min(first + PAGE, position) - 1)
-            entries = [codec.decode_entry(line) for line in lines]
-            await asyncio.get_running_loop().run_in_executor(self._pool, tape.play, entries)
+        One that ended with the match is left out: the position it led to is the one that stands. Raises
+        ReplayError.
+        """
+        game = await self._game(table)
+        if game is None or game.match is None:
+            return ()
+        scroll = await self._scrolls.at(game, lambda header, rules: Scroll(header, rules, mark))
+        last = game.position - (game.outcome is not None)
+        return tuple(phase for phase in scroll.phases if phase.position <= last)
 
 
 def _check_eyes(game: Game, person: Person | None, eyes: str) -> None:
