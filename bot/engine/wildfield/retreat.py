@@ -15,12 +15,12 @@ from bot.engine.wildfield.battle import (
     end_battle,
     fight_phase,
     force,
-    is_power,
     outcome_of,
     plan_of,
     play_due,
 )
 from bot.engine.wildfield.desk import Desk
+from bot.engine.wildfield.encounters import is_power
 from bot.engine.wildfield.geometry import barred_from
 from bot.engine.wildfield.march import Answers, bury_dead, enter, sicken, tell_moved
 from bot.engine.wildfield.model import CAVALRY, Entry, State

@@ -11,6 +11,7 @@ from bot.engine.core import Seat
 from bot.engine.frames import Slot
 from bot.engine.wildfield import battle, diplomacy, hiring, movement, retreat, storm, supply, windows
 from bot.engine.wildfield.desk import Desk
+from bot.engine.wildfield.encounters import pairs, seat_of
 from bot.engine.wildfield.march import Answers, carry_out
 from bot.engine.wildfield.model import Hidden
 from bot.engine.wildfield.setup import turn_order
@@ -175,13 +176,13 @@ def _step_battles(desk: Desk) -> None:
 def concerned(desk: Desk) -> tuple[Seat, ...]:
     """Who has a battle, or a siege that began in this round; a siege that goes on keeps its plan."""
     seats: set[Seat] = set()
-    for _, area, _, attacker, defender in battle.pairs(desk):
-        seats |= {battle.seat_of(desk, area, attacker), battle.seat_of(desk, area, defender)}
+    for _, area, _, attacker, defender in pairs(desk):
+        seats |= {seat_of(desk, area, attacker), seat_of(desk, area, defender)}
     fresh = {(entry.area, entry.nation) for entry in desk.open.entries}
     for _, area, nation in storm.sieges(desk):
         if (area, nation) in fresh:
             owner = desk.facts.nation[desk.garrison[area]]
-            seats |= {battle.seat_of(desk, area, nation), battle.seat_of(desk, area, owner)}
+            seats |= {seat_of(desk, area, nation), seat_of(desk, area, owner)}
     return tuple(sorted(seats - {-1}))
 
 

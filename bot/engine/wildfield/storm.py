@@ -12,19 +12,17 @@ from bot.engine.wildfield.battle import (
     end_battle,
     force,
     has_played,
-    is_power,
     neutralise,
     note_roll,
     plan_of,
     play_due,
     preference,
-    rank,
     roll_side,
-    seat_of,
     spread,
     suffer,
 )
 from bot.engine.wildfield.desk import Desk
+from bot.engine.wildfield.encounters import is_power, rank, seat_of
 from bot.engine.wildfield.model import ARTILLERY, CAVALRY, INFANTRY, Battle, Plan, Roll
 from bot.engine.wildfield.victory import best_garrison, bury, touch_fort
 
