@@ -7,13 +7,12 @@ ensure_ascii=False, separators=(",", ":"))` gives the same bytes.
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
-if TYPE_CHECKING:
-    from bot.engine.match import Entry, Header
+from bot.engine.entries import Entry, Header
 
 _encode = msgspec.json.Encoder(order="sorted").encode
 

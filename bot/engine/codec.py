@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.engine.core import Action, EngineError, Event, Rules
-from bot.engine.match import Entry, Header, Match, Pending
+from bot.engine.entries import Entry, Header, Match, Pending
 
 MATCH_SCHEMA = 1
 """Version of a stored match. Raised, with a migration, when `Match`, `Header` or `Pending` change."""

@@ -11,14 +11,10 @@ It is made from the log, never stored.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec import Struct
 
 from bot.engine.core import Event, IllegalAction, Refusal, Seat
-
-if TYPE_CHECKING:
-    from bot.engine.match import Entry, Match, Step
+from bot.engine.entries import Entry, Match, Step
 
 AGREED = "agreed"
 """The cause of an entry that takes back by consent."""
