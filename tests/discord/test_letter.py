@@ -13,7 +13,8 @@ from bot.adapters.discord.carrier import Pack
 from bot.adapters.discord.commands import digest, line_of, names, payload
 from bot.adapters.discord.items import Form
 from bot.adapters.discord.letter import arranged, compose, press_of, single
-from bot.adapters.discord.marks import cut, escaped, pages, size
+from bot.adapters.discord.marks import escaped, pages
+from bot.adapters.measure import cut, size
 from bot.adapters.port import Button, Due, Picture, Screen
 from bot.i18n import LANGUAGES
 from tests.fakes.discord.checks import check_commands, check_message, check_modal

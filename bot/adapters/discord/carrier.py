@@ -15,8 +15,9 @@ from bot.adapters.courier.port import Gone, Sent
 from bot.adapters.discord.faults import NoRight, Sealed, troubles
 from bot.adapters.discord.items import layout, picture_name
 from bot.adapters.discord.letter import Letter
-from bot.adapters.discord.marks import ALT, cut, tamed
+from bot.adapters.discord.marks import ALT
 from bot.adapters.discord.places import Place
+from bot.adapters.measure import cut, tamed
 from bot.adapters.port import Attachment, Picture
 
 CHANNEL = "channel"

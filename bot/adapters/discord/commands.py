@@ -11,7 +11,8 @@ import msgspec
 from msgspec import Struct
 
 from bot.adapters.conversation.words import ALIASES
-from bot.adapters.discord.marks import CHOICE, cut
+from bot.adapters.discord.marks import CHOICE
+from bot.adapters.measure import cut
 from bot.i18n import LANGUAGES, tr
 
 TEXT, WHOLE, YES, PERSON = 3, 4, 5, 6

@@ -8,7 +8,8 @@ from typing import Any
 from bot.adapters.conversation.api import Who
 from bot.adapters.conversation.desk import Desk
 from bot.adapters.conversation.words import is_table_id
-from bot.adapters.discord.marks import CHOICE, fitting, size
+from bot.adapters.discord.marks import CHOICE, fitting
+from bot.adapters.measure import size
 
 MOST = 25
 

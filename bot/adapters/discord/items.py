@@ -9,7 +9,8 @@ import discord
 from discord import ui
 
 from bot.adapters.discord.letter import Letter, Line, press_of
-from bot.adapters.discord.marks import ALT, CHOICE, LABEL, TITLE, cut, fitting, tamed
+from bot.adapters.discord.marks import ALT, CHOICE, LABEL, TITLE, fitting
+from bot.adapters.measure import cut, tamed
 from bot.adapters.port import Button
 from bot.i18n import tr
 

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from bot.adapters.discord.marks import TEXT, boarded, cut, escaped, pages
+from bot.adapters.discord.marks import TEXT, boarded, escaped, pages
 from bot.adapters.discord.places import PLATFORM
+from bot.adapters.measure import cut
 from bot.adapters.port import Attachment, Button, Due, Picture, Screen
 from bot.i18n import tr
 

@@ -5,28 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from bot.plain import graphemes
+from bot.adapters.measure import ELLIPSIS, cut, size, tamed
 
 TEXT, LABEL, CHOICE, ALT, TITLE = 4000, 80, 100, 1024, 45
 """Most characters of a message's texts, a button, a choice of a list, an alt text, a form's title."""
 
-ELLIPSIS = "…"
 GAP = "\u200b"
 _MARKUP = re.compile(r"([\\*_~|`<>\[\]#])")
 _STARTS = re.compile(r"^(\s*)([-+>]|\d+[.)])(?=\s)")
 _LINKS = re.compile(r"(?i)(https?|discord|steam|mailto):")
-_OVERRIDES = dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x200E, 0x200F, 0x061C, 0))
-"""Signs that turn the direction of the text around them: they never reach a channel."""
-
-
-def size(text: str) -> int:
-    """Length in UTF-16 units, the stricter way to count."""
-    return len(text) + sum(sign > "\uffff" for sign in text)
-
-
-def tamed(text: str) -> str:
-    """The text without signs that reach beyond it, surrogates made harmless."""
-    return text.translate(_OVERRIDES).encode("utf-8", "replace").decode()
 
 
 def escaped(text: str) -> str:
@@ -38,19 +25,6 @@ def escaped(text: str) -> str:
 def _plain_start(found: re.Match[str]) -> str:
     """The beginning of what would be a list: `1.` → `1\\.`, `-` → `\\-`."""
     return f"{found[1]}{found[2][:-1]}\\{found[2][-1]}"
-
-
-def cut(text: str, limit: int) -> str:
-    """At most `limit` units, ended by an ellipsis when shortened, never inside a grapheme."""
-    if size(text) <= limit:
-        return text
-    kept, room = "", limit - 1
-    for cluster in graphemes(text):
-        room -= size(cluster)
-        if room < 0:
-            break
-        kept += cluster
-    return kept.rstrip() + ELLIPSIS
 
 
 def fitting(text: str, limit: int) -> str:

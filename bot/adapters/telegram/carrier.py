@@ -26,10 +26,11 @@ from aiogram.types import (
 from msgspec import Struct
 
 from bot.adapters.courier.port import Away, Later, Missing, Same, Sent, TooOld, Trouble
+from bot.adapters.measure import cut
 from bot.adapters.port import Attachment, Picture
 from bot.adapters.telegram.faults import BadFile, NoTopic, troubles
 from bot.adapters.telegram.letter import Letter
-from bot.adapters.telegram.marks import cut, escaped
+from bot.adapters.telegram.marks import escaped
 from bot.adapters.telegram.pictures import Pictures, moves
 from bot.adapters.telegram.places import Place
 

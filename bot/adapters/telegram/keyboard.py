@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from aiogram.filters.callback_data import CallbackData
 from aiogram.types import InlineKeyboardButton, InlineKeyboardMarkup
 
+from bot.adapters.measure import cut, size, tamed
 from bot.adapters.port import Button, Screen
 from bot.adapters.telegram.links import link
-from bot.adapters.telegram.marks import LABEL, cut, size, tamed
+from bot.adapters.telegram.marks import LABEL
 
 DATA_BYTES, MOST_BUTTONS, MOST_IN_ROW = 64, 100, 8
 ROW_WIDTH = 40

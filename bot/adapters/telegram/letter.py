@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from aiogram.types import InlineKeyboardMarkup
 from msgspec import Struct
 
+from bot.adapters.measure import size, tamed
 from bot.adapters.port import Attachment, Picture, Screen
 from bot.adapters.telegram.keyboard import keyboard
-from bot.adapters.telegram.marks import ALERT, CAPTION, TEXT, Block, pages, size, tamed
+from bot.adapters.telegram.marks import ALERT, CAPTION, TEXT, Block, pages
 from bot.adapters.telegram.places import PLATFORM
 
 EMPTY = "·"

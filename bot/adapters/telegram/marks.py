@@ -4,43 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from bot.adapters.measure import size, tamed
 from bot.plain import graphemes
 
 TEXT, CAPTION, ALERT, LABEL = 4096, 1024, 200, 64
 """Most characters of a message, a caption, a callback alert (all after parsing), and a readable button."""
 
-ELLIPSIS = "…"
 _ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
-_OVERRIDES = dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x200E, 0x200F, 0x061C, 0))
-"""Signs that turn the direction of the text around them: they never reach a chat."""
-
-
-def size(text: str) -> int:
-    """Length in UTF-16 units, as Telegram counts."""
-    return len(text) + sum(sign > "\uffff" for sign in text)
-
-
-def tamed(text: str) -> str:
-    """The text without signs that reach beyond it, surrogates made harmless."""
-    return text.translate(_OVERRIDES).encode("utf-8", "replace").decode()
 
 
 def escaped(text: str) -> str:
     """The text as data inside HTML."""
     return tamed(text).translate(_ESCAPES)
-
-
-def cut(text: str, limit: int) -> str:
-    """At most `limit` units, ended by an ellipsis when shortened, never inside a grapheme."""
-    if size(text) <= limit:
-        return text
-    kept, room = "", limit - 1
-    for cluster in graphemes(text):
-        room -= size(cluster)
-        if room < 0:
-            break
-        kept += cluster
-    return kept.rstrip() + ELLIPSIS
 
 
 def split(text: str, limit: int) -> tuple[str, str]:
