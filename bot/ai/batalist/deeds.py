@@ -60,6 +60,8 @@ class Deeds:
         make = MAKERS.get(order)
         if make is None or planning.why_not_order(self.rules, position, b, order) is not None:
             return None
+        if not position.battalions[b].is_there:
+            return None
         return max(make(self, position, b), key=lambda deed: deed.value, default=None)
 
     def all(self, position: Position, b: int) -> list[Deed]:
@@ -78,6 +80,8 @@ class Deeds:
         for foe in self.now.foes:
             if geo.is_within(own, self.now.base(foe), reach) and self._is_meat(position, b, foe):
                 charge = melee.charge_of(self.rules, position, b, foe)
+                if melee.why_not_go(self.rules, position, b, charge) is not None:
+                    continue
                 if charge.met >= 0 and position.battalions[charge.met].parent < 0:
                     value = self.now.fight_worth(b, charge.met, charge.zone)
                     is_met = True
@@ -95,7 +99,8 @@ class Deeds:
             if goal.kind == "wall":
                 charge = melee.storm_of(self.rules, position, b, goal.target)
                 value = goal.worth if charge.breach else 0.0
-                if charge.breach or charge.walk.legs:
+                is_barred = melee.why_not_go(self.rules, position, b, charge) is not None
+                if (charge.breach or charge.walk.legs) and not is_barred:
                     yield Deed(value, b, "melee", (f"t{goal.target}",))
 
     def _runs(self, position: Position, b: int) -> Iterator[Deed]:
@@ -214,7 +219,7 @@ class Deeds:
         row, own, ahead = position.battalions[b], self.now.profile(b), self.prospects(b)
         if row.formation != COLUMN or not routes.has_walls(ahead.field, own.traits):
             return
-        files = min(own.files, movement.most_files(row.figures))
+        files = min(own.files, movement.most_files(self.rules, row.figures))
         if row.files > NARROW and self._gains_way(b, NARROW):
             files = NARROW
         elif row.files >= files or self._gains_way(b, NARROW, files):

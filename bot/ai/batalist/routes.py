@@ -48,14 +48,14 @@ def middle(cell: Cell) -> Point:
 @lru_cache(maxsize=64)
 def has_walls(field: geo.Field, traits: geo.Traits) -> bool:
     """Whether anything on the field can't be passed at all."""
-    return any(geo.factor(element, traits) == 0 for element in field.elements)
+    return any(geo.factor(element, traits, field.rates) == 0 for element in field.elements)
 
 
 @lru_cache(maxsize=64)
 def ground_for(field: geo.Field, traits: geo.Traits, half: float) -> Ground:
     """The grid for movers so wide (half their front, paces)."""
     wide, high = int(field.width / 100 / CELL + 0.99), int(field.height / 100 / CELL + 0.99)
-    shapes = [(geo.factor(element, traits), _outline(element)) for element in field.elements]
+    shapes = [(geo.factor(element, traits, field.rates), _outline(element)) for element in field.elements]
     costs = []
     for y in range(high):
         for x in range(wide):

@@ -304,6 +304,9 @@ class Figures(Model):
     column_limit: PositiveInt = 6
     """A column of more figures than this has two ranks at least (ruling 2)."""
     wood_sight: float = 3.0
+    wood_speed: float = Field(default=0.5, gt=0.0, le=1.0)
+    steep_speed: float = Field(default=0.5, gt=0.0, le=1.0)
+    """Shares of SP that a wood and a steep slope leave (section 8)."""
     template: float = 2.0
     area_least: float = 5.0
     hide_distance: float = 12.0

@@ -294,9 +294,8 @@ def tell_losses(desk: Desk, blow: Blow, cause: str) -> None:
 
 def destroy(desk: Desk, b: int, cause: str) -> None:
     """The battalion is no more: its cards, the characters and spells on it and its wounded go with it."""
-    row = desk.change(b, figures=0, status="lost", cards=0, rights=0)
-    own = desk.hidden[row.seat]
-    desk.change_hidden(row.seat, cards=tuple(card for card in own.cards if card.b != b))
+    desk.change(b, figures=0, status="lost", rights=0)
+    heroes.drop_cards(desk, b)
     desk.set_open(charms=tuple(charm for charm in desk.open.charms if charm.b != b))
     desk.tell("BattalionLost", {"b": b, "cause": cause})
     wounded.bury(desk, b)

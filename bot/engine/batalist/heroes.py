@@ -189,10 +189,19 @@ def fall(desk: Desk, k: int, cause: str) -> None:
     row = desk.open.characters[k]
     if is_attached(row) and row.own >= 0:
         desk.change(row.own, status="lost", figures=0, harm=0)
+        drop_cards(desk, row.own)
     desk.change_character(k, on=-1, magic=0, stamina=0)
     desk.irreversible = True
     desk.tell("CharacterLost", {"k": k, "cause": cause})
     end_charms_of(desk, k)
+
+
+def drop_cards(desk: Desk, b: int) -> None:
+    """The orders that lie on a battalion go with it."""
+    seat = desk.battalions[b].seat
+    own = desk.hidden[seat]
+    desk.change(b, cards=0)
+    desk.change_hidden(seat, cards=tuple([card for card in own.cards if card.b != b]))
 
 
 def end_charms_of(desk: Desk, k: int) -> None:

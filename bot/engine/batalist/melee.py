@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.batalist import damage, hiding, movement, status, wounded
+from bot.engine.batalist import damage, heroes, hiding, movement, status, wounded
 from bot.engine.batalist import geometry as geo
-from bot.engine.batalist.model import FRONT, HEDGEHOG, Attack, Blow, Plan
+from bot.engine.batalist.model import FRONT, HEDGEHOG, SHOT, WEDGE, Attack, Blow, Plan
 from bot.engine.batalist.report import tell_attack
 from bot.engine.core import Refusal
 
@@ -57,11 +57,19 @@ def why_not_melee(rules: BatalistRules, position: Position, b: int, plan: Plan) 
         return Refusal("flying", {"target": target})
     charge = charge_of(rules, position, b, target)
     if charge.met >= 0 or charge.walk.legs:
-        return None
+        return why_not_go(rules, position, b, charge)
     row = position.battalions[b]
     if row.formation == HEDGEHOG or not status.speed(rules, position, b):
         return movement.why_not_march(rules, position, b)
     return Refusal("no_path", {"target": target})
+
+
+def why_not_go(rules: BatalistRules, position: Position, b: int, charge: geo.Charge) -> Refusal | None:
+    """An engine that has shot this turn fights only whom it touches: it never moves as well (ruling 16)."""
+    row = position.battalions[b]
+    if charge.walk.legs and row.did & SHOT and status.profile(rules, row).kind == "engine":
+        return Refusal("has_shot", {"b": b})
+    return None
 
 
 def charge_of(rules: BatalistRules, position: Position, b: int, target: int) -> geo.Charge:
@@ -94,7 +102,9 @@ def _why_not_building(rules: BatalistRules, position: Position, b: int, target: 
     if isinstance(element, Refusal):
         return element
     charge = storm_of(rules, position, b, element)
-    return None if charge.breach or charge.walk.legs else Refusal("no_path", {"target": target})
+    if charge.breach or charge.walk.legs:
+        return why_not_go(rules, position, b, charge)
+    return Refusal("no_path", {"target": target})
 
 
 def storm_of(rules: BatalistRules, position: Position, b: int, element: int) -> geo.Charge:
@@ -169,20 +179,25 @@ def _storm(desk: Desk, b: int, target: str) -> None:
 
 
 def building_strike(rules: BatalistRules, position: Position, b: int, mode: str) -> damage.Strike:
-    """An attack on a building: fighters, the order's die, spells; its defence is a figure of the set."""
+    """An attack on a building: fighters with a hero among them, dice of the order, the wedge and spells.
+
+    Its defence is a figure of the set.
+    """
     row, own = position.battalions[b], status.profile(rules, position.battalions[b])
     layout = status.layout(rules, row)
     if mode == "melee":
         arms = status.melee_arms(rules, row) or damage.UNARMED
         fighters = geo.fighters(layout, FRONT, own.has("long_weapon"))
-        dice = [("order", 1)]
+        dice = [("order", 1), *([("wedge", 1)] if row.formation == WEDGE else [])]
     else:
         arms = status.shooting_arms(rules, row) or damage.UNARMED
         fighters, dice = geo.shooters(layout), []
     kind = "melee_dice" if mode == "melee" else "shoot_dice"
     extra = status.charm_sum(position.open, b, kind, "both_dice")
     rows = (*dice, ("spell", extra)) if extra else tuple(dice)
-    return damage.Strike(b, -1, mode, fighters, arms.b, rows, rules.set.figures.building_defence)
+    hero = heroes.strength(rules, position, b) if mode == "melee" else 0
+    flat = (("hero", hero),) if hero else ()
+    return damage.Strike(b, -1, mode, fighters, arms.b, rows, rules.set.figures.building_defence, flat)
 
 
 def batter(desk: Desk, b: int, element: int, strike: damage.Strike) -> None:

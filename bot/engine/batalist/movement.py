@@ -198,7 +198,7 @@ def why_not_reform(rules: BatalistRules, position: Position, b: int, plan: Plan)
         return Refusal("both_changed")
     if (own.has("wide") and formation != LOOSE) or (own.has("rider") and formation == HEDGEHOG):
         return Refusal("bad_formation", {"formation": formation})
-    most = most_files(row.figures)
+    most = most_files(rules, row.figures)
     if formation in (COLUMN, LOOSE) and row.files != files and not 1 <= files <= most:
         return Refusal("bad_files", {"files": files, "least": 1, "most": most})
     if formation not in (COLUMN, LOOSE) and row.files != files:
@@ -207,9 +207,9 @@ def why_not_reform(rules: BatalistRules, position: Position, b: int, plan: Plan)
     return _room(rules, position, b, geo.stand(geo.Pose(row.x, row.y, row.h), own_kind))
 
 
-def most_files(figures: int) -> int:
-    """More than six figures stand in two ranks at least (ruling 2)."""
-    return (figures + 1) // 2 if figures > 6 else max(1, figures)
+def most_files(rules: BatalistRules, figures: int) -> int:
+    """More than six figures (a figure of the set) stand in two ranks at least (ruling 2)."""
+    return (figures + 1) // 2 if figures > rules.set.figures.column_limit else max(1, figures)
 
 
 def do_reform(desk: Desk, b: int, formation: str, files: int) -> None:

@@ -74,7 +74,7 @@ def _why_not_shape(rules: BatalistRules, row: Battalion, spot: Spot) -> Refusal 
         return Refusal("bad_formation", {"formation": formation})
     if own.has("rider") and formation == HEDGEHOG:
         return Refusal("bad_formation", {"formation": formation})
-    most = most_files(row.figures)
+    most = most_files(rules, row.figures)
     if files != row.files and not 1 <= files <= most:
         return Refusal("bad_files", {"files": files, "least": 1, "most": most})
     return None

@@ -149,7 +149,12 @@ DO: dict[str, Callable[[Desk, int, Any], None]] = {
 
 
 def why_not(rules: BatalistRules, position: Position, b: int, order: str, plan: Plan) -> Refusal | None:
-    """Why the order can't be carried out like this, as the position knows it."""
+    """Why the order can't be carried out like this, as the position knows it.
+
+    A hero that has stepped onto a base has left its own battalion's cards behind (ruling 17).
+    """
+    if not position.battalions[b].is_there:
+        return Refusal("gone", {"b": b})
     return why_not_order(rules, position, b, order) or WHY_NOT[order](rules, position, b, plan)
 
 
@@ -186,7 +191,7 @@ def with_row(position: Position, b: int, row: Battalion) -> Sketch:
 
 def options(rules: BatalistRules, position: Position, b: int, order: str, plan: Plan) -> list[Action]:
     """The small actions that build or complete a plan of this order."""
-    lister = _OPTIONS.get(order)
+    lister = _OPTIONS.get(order) if position.battalions[b].is_there else None
     return lister(rules, position, b, plan) if lister else []
 
 
@@ -299,7 +304,7 @@ def _reform_options(rules: BatalistRules, position: Position, b: int, plan: Plan
     row = position.battalions[b]
     shapes: list[tuple[str, int]] = [(formation, row.files) for formation in FORMATIONS]
     if row.formation in (COLUMN, LOOSE):
-        most = movement.most_files(row.figures)
+        most = movement.most_files(rules, row.figures)
         shapes += [(row.formation, files) for files in range(1, most + 1) if files <= 12]
     return [
         actions.act("shape", *shape)
@@ -328,6 +333,8 @@ def _extended(rules: BatalistRules, position: Position, b: int, plan: Plan, how:
     args: Any = how.args
     if how.name == "undo_leg":
         return plan[:-2] if plan else Refusal("nothing_to_undo")
+    if not position.battalions[b].is_there:
+        return Refusal("gone", {"b": b})
     if how.name == "leg":
         longer = (*plan, *args)
         return movement.why_not_legs(longer) or _walkable(rules, position, b, longer, plan)

@@ -81,7 +81,9 @@ class BatalistRules:
         for patch in open.patches:
             grade = "shallow" if patch.kind == "marsh" else ""
             elements.append(geo.Element(patch.kind, ((patch.x, patch.y),), patch.r, grade))
-        return geo.Field(self.facts.width, self.facts.height, tuple(elements))
+        figures = self.set.figures
+        rates = geo.Rates(figures.wood_speed, figures.steep_speed, figures.wood_sight)
+        return geo.Field(self.facts.width, self.facts.height, tuple(elements), rates)
 
     def seen(self, state: State, seat: Seat) -> view.Seen:
         """The position as the seat knows it; the last one of each seat is kept."""

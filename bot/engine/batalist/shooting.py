@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from math import sqrt
 from typing import TYPE_CHECKING
 
@@ -207,11 +208,21 @@ def under(rules: BatalistRules, position: Position, x: int, y: int) -> list[tupl
     return found
 
 
-def area_strikes(rules: BatalistRules, position: Position, b: int, x: int, y: int) -> list[damage.Strike]:
-    """The strike on every battalion under the template (ruling 13)."""
+def area_strikes(
+    rules: BatalistRules, position: Position, b: int, x: int, y: int, unseen: Collection[int] = ()
+) -> list[damage.Strike]:
+    """The strike on every battalion under the template (ruling 13).
+
+    `unseen`: those that were hidden until now: they are hit as from the front (ruling 27).
+    """
     return [
         damage.shot_strike(
-            rules, position, b, to, side=side_of(rules, position, b, to) if to != b else FRONT, hits=hits
+            rules,
+            position,
+            b,
+            to,
+            side=FRONT if to == b or to in unseen else side_of(rules, position, b, to),
+            hits=hits,
         )
         for to, hits in under(rules, position, x, y)
     ]
@@ -219,9 +230,11 @@ def area_strikes(rules: BatalistRules, position: Position, b: int, x: int, y: in
 
 def _bombard(desk: Desk, b: int, x: int, y: int) -> None:
     """One roll of the common dice for all under the template; hidden ones are found by it."""
-    for to, _ in under(desk.rules, desk, x, y):
+    found = under(desk.rules, desk, x, y)
+    unseen = [to for to, _ in found if desk.battalions[to].status == "hidden"]
+    for to in unseen:
         hiding.reveal(desk, to, "attack")
-    strikes = area_strikes(desk.rules, desk, b, x, y)
+    strikes = area_strikes(desk.rules, desk, b, x, y, unseen)
     common: dict[str, tuple[int, ...]] = {}
     seat = desk.battalions[b].seat
     for strike in strikes:

@@ -21,8 +21,8 @@ ORDER = 1
 def order_cost(rules: BatalistRules, position: Position, k: int, b: int) -> int | None:
     """What an order of hero k to battalion b costs; None: he can't give it.
 
-    To itself 1 (alone, or the base it stands on). To another own battalion at most 2 paces away 1 and 1 a
-    started pace, with the skill Commander.
+    To itself 1. To a battalion at most 2 paces away, with the skill Commander, 1 and 1 a started pace: none
+    to the base on which it stands.
     """
     row = position.open.characters[k]
     if row.own < 0 or row.on < 0 or not status.is_there(position.battalions[row.on]):
@@ -30,7 +30,7 @@ def order_cost(rules: BatalistRules, position: Position, k: int, b: int) -> int 
     target = position.battalions[b]
     if target.seat != row.seat or not status.is_there(target) or target.parent >= 0:
         return None
-    if b == row.on:
+    if b == row.own:
         return ORDER
     if not status.profile(rules, position.battalions[row.own]).has("commander"):
         return None

@@ -180,6 +180,8 @@ def test_half_the_shooters_shoot_at_a_loose_battalion() -> None:
     game, a, b = duel("bows")
     game.change(b, formation=LOOSE)
     assert (shot(game, a, b).fighters, rows(shot(game, a, b))) == (3, {})
+    game.change(a, figures=1)
+    assert shot(game, a, b).fighters == 1
 
 
 @pytest.mark.rule("b9-06", "b14-14")

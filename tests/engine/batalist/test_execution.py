@@ -388,11 +388,14 @@ def test_winning_the_initiative_while_going_on_acts_first() -> None:
 
 def test_a_destroyed_battalions_cards_are_gone() -> None:
     field = both(("turn", 0), ("turn", 0), ("turn", 1), north=("melee",))
-    field.change(field.x, y=1200).change(field.a, figures=1).ask(1)
+    field.change(field.x, y=1200).change(field.a, figures=1, rights=1).ask(1)
     field.change_person(field.general, on=-1)
+    field.charm("defence", 1, field.a, lasting=1).charm("defence", 1, field.b, lasting=1)
     field.do(1, actions.melee(field.x, 0, field.a), [6, 6, 6])
     assert [card.b for card in field.state.hidden[0].cards] == [field.b]
-    assert field.row(field.a).status == "lost"
+    lost = field.row(field.a)
+    assert (lost.status, lost.cards, lost.rights) == ("lost", 0, 0)
+    assert [charm.b for charm in field.state.open.charms] == [field.b]
 
 
 def test_resigning_and_draws() -> None:

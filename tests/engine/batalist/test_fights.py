@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.batalist import actions, helpers, shooting
+from bot.engine.batalist import actions, helpers, melee, shooting
 from bot.engine.batalist.actions import act
 from bot.engine.batalist.content import Element
-from bot.engine.batalist.model import FRONT, HEDGEHOG, LEFT, MOVED, REAR, SHOT
+from bot.engine.batalist.model import COLUMN, FRONT, HEDGEHOG, LEFT, LOOSE, MOVED, REAR, SHOT, WEDGE
 from tests.engine.batalist.arranged import disc_of_wood
 from tests.engine.batalist.drill import Drill
 
@@ -206,6 +206,24 @@ def test_less_damage_leaves_it_standing() -> None:
     assert game.state.open.breaches == ()
 
 
+@pytest.mark.rule("b8-12", "b7-11", "b7-10", "b14-17")
+def test_wedge_loose_order_and_a_hero_count_against_a_building_too() -> None:
+    game, a, _ = pair("line", "line", 25, terrain=(wall(6, 10),))
+    own = game.put(0, "ogres", 0, 0, status="aside")
+    game.person(0, "hero", a, own=own)
+    plain = melee.building_strike(game.rules, game.state, a, "melee")
+    assert (plain.dice, plain.flat, plain.fighters) == ((("order", 1),), (("hero", 1),), 6)
+    game.change(a, formation=WEDGE)
+    wedge = melee.building_strike(game.rules, game.state, a, "melee")
+    assert (wedge.dice, wedge.fighters) == ((("order", 1), ("wedge", 1)), 11)
+    game.change(a, formation=LOOSE)
+    assert melee.building_strike(game.rules, game.state, a, "melee").fighters == 3
+    game.change(a, formation=COLUMN)
+    game.do(0, actions.melee(a, 0, "t0"), [4, 2])
+    assert game.told("AttackMade")[0]["blows"][0]["mods"] == [["order", 4, [4]], ["hero", 1, []]]
+    assert game.told("AttackMade")[0]["blows"][0]["damage"] == 6 + 4 + 1 + 2
+
+
 @pytest.mark.rule("b8-12", "b14-16")
 def test_an_engine_shoots_at_buildings_others_do_not() -> None:
     game, a, _ = pair("gun", "line", 25, "shoot", terrain=(wall(1, 20),))
@@ -270,6 +288,22 @@ def test_an_engine_never_moves_and_shoots_in_one_turn() -> None:
     assert game.refused(0, actions.move(a, 0, [("forward", 50)])) == "has_shot"
 
 
+@pytest.mark.rule("b14-16")
+def test_an_engine_that_has_shot_charges_nobody_but_fights_whom_it_touches() -> None:
+    game, a, b = pair("sprayer", "line", 2)
+    assert game.refused(0, actions.melee(a, 0, b)) == ""
+    game.change(a, did=SHOT)
+    assert game.refused(0, actions.melee(a, 0, b)) == "has_shot"
+    game.do(0, act("choose", 0))
+    assert game.names(0) == {"idle", "back"}
+    game.change(b, y=1000)
+    game.do(0, actions.melee(a, 0, b), [1, 1, 1])
+    assert game.told("AttackMade")
+    game, a, _ = pair("sprayer", "line", 25, terrain=(wall(1, 12),))
+    game.change(a, did=SHOT)
+    assert game.refused(0, actions.melee(a, 0, "t0")) == "has_shot"
+
+
 @pytest.mark.rule("b14-16", "b7-22")
 def test_an_attacked_engine_fights_back_with_nought() -> None:
     game, a, b = pair("line", "gun", 2)
@@ -300,6 +334,20 @@ def test_an_area_shot_hits_everybody_under_the_template_own_ones_too() -> None:
     assert first["mods"] == [["column", 2, [2]], ["figures", 6, []]]
     assert second["mods"] == [["column", 5, [5]], ["rear", 8, [4, 4]], ["figures", 6, []]]
     assert (game.row(b).rights, game.row(friend).rights) == (1, 0)
+
+
+@pytest.mark.rule("b14-27", "b9-29")
+def test_an_area_shot_finds_a_hidden_base_and_has_no_flank_dice_against_it() -> None:
+    game, a, b = pair("gun", "line", 15, "shoot")
+    game.change(b, h=900, status="hidden")
+    game.put(1, "line", 50, 30)
+    game.do(0, actions.bombard(a, 0, 2000, 2500), [2, 3])
+    assert game.told("BattalionRevealed")[0]["b"] == b
+    assert game.told("AttackMade")[0]["blows"][0]["mods"][0] == ["column", 2, [2]]
+    game, a, b = pair("gun", "line", 15, "shoot")
+    game.change(b, h=900)
+    game.do(0, actions.bombard(a, 0, 2000, 2500), [2, 3])
+    assert game.told("AttackMade")[0]["blows"][0]["mods"][0] == ["flank", 2, [2]]
 
 
 @pytest.mark.rule("b9-04", "b14-13")

@@ -6,6 +6,7 @@ import pytest
 
 from bot.engine.batalist import actions, command, damage, heroes, magic, sequence, stamina, status, targeting
 from bot.engine.batalist.model import Card
+from bot.engine.core import Action
 from tests.engine.batalist.arranged import BK, DEAD, FOREST, HORDE, Game
 
 
@@ -90,6 +91,36 @@ def test_a_hero_alone_is_a_battalion_of_one_figure_without_flank_and_rear() -> N
     assert status.shooting_arms(game.rules, row) is not None
 
 
+@pytest.mark.rule("b2-09", "b14-17", "b14-30")
+def test_what_was_ordered_to_a_hero_that_has_joined_a_base_has_no_effect() -> None:
+    game, left, _ = game_with_neighbours()
+    hero = game.hero(0, "sir_aldren", x=16, y=10)
+    own, foe = game.person_at(hero).own, game.put(1, "orcs", 16, 12)
+    game.cards(0, (own, "melee"), (own, "move"), (2, "turn"))
+    assert game.refused(0, actions.melee(own, 0, foe)) == ""
+    game.do(0, actions.step(hero, left))
+    assert game.refused(0, actions.melee(own, 0, foe)) == "gone"
+    assert game.refused(0, actions.move(own, 1, [("forward", 100)])) == "gone"
+    game.do(0, Action("choose", (1,)))
+    assert game.rules.legal_actions(game.state, 0) == (actions.idle(1), actions.BACK)
+    assert game.refused(0, Action("leg", ("forward", 100))) == "gone"
+    game.do(0, actions.idle(1))
+    assert (game.row(own).x, game.row(own).y) == (1600, 1000)
+
+
+@pytest.mark.rule("b2-05", "b2-09")
+def test_orders_of_a_hero_go_with_the_base_on_which_it_dies() -> None:
+    game, left, _ = game_with_neighbours()
+    hero = game.hero(0, "sir_aldren", on=left)
+    own = game.person_at(hero).own
+    game.cards(0, (own, "move"), (left, "turn"), (2, "turn"))
+    desk = game.on_desk()
+    damage.destroy(desk, left, "melee")
+    game.take(desk)
+    assert [card.b for card in game.state.hidden[0].cards] == [2]
+    assert game.rules.faults(game.state) == []
+
+
 # --- dying --------------------------------------------------------------------------------------------------
 
 
@@ -157,6 +188,17 @@ def test_without_the_skill_commander_a_hero_orders_only_himself() -> None:
     game.facts.profiles = tuple(rows)
     assert stamina.order_cost(game.rules, game.state, hero, other) is None
     assert stamina.order_cost(game.rules, game.state, hero, game.person_at(hero).own) == 1
+    game.change(game.person_at(hero).own, status="aside")
+    game.change_person(hero, on=other)
+    assert stamina.order_cost(game.rules, game.state, hero, other) is None
+
+
+@pytest.mark.rule("b10-06", "b14-20")
+def test_an_order_to_the_base_on_which_a_hero_stands_costs_one() -> None:
+    game = Game()
+    other = game.put(0, "spearmen", 24, 10)
+    hero = game.hero(0, "sir_aldren", on=other)
+    assert stamina.order_cost(game.rules, game.state, hero, other) == 1
 
 
 @pytest.mark.rule("b10-06", "b10-07", "b10-08", "b2-06", "b2-07")

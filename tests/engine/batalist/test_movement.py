@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.batalist import actions, helpers, status
+from bot.engine.batalist import actions, helpers, movement, shooting, status
 from bot.engine.batalist import geometry as geo
 from bot.engine.batalist.actions import act
 from bot.engine.batalist.content import Element
@@ -305,3 +305,29 @@ def test_turning_and_reforming_onto_a_hidden_enemy_change_nothing() -> None:
     game.put(1, "line", 23.1, 8, heading=270, status="hidden")
     game.do(0, actions.carry_out(0, (LOOSE, 6)))
     assert game.row(a).formation == COLUMN
+
+
+# --- figures of the set -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("b8-04", "b8-07", "b14-02", "b14-26")
+def test_what_woods_and_slopes_leave_how_far_one_sees_and_how_wide_one_stands_is_data() -> None:
+    tuned = {"wood_speed": 0.25, "steep_speed": 0.75, "wood_sight": 1.0, "column_limit": 30}
+    wood, hill = ground("wood"), ground("hill", "steep")
+    for terrain, y in ((wood, 1175), (hill, 1325)):
+        game, a = one(terrain=(terrain,))
+        figures = game.rules.set.figures.model_copy(update=tuned)
+        game.rules.set = game.rules.set.model_copy(update={"figures": figures})
+        assert gone(game, a, ("forward", 400))[1] == y
+    game, a = one("bows", "reform", terrain=(ground("wood", at=11.5),))
+    b = game.put(1, "line", 20, 13)
+    assert shooting.sight_of(game.rules, game.state, a, b, 1200) is not None
+    assert movement.most_files(game.rules, 24) == 12
+    game, a = one("bows", "reform", terrain=(ground("wood", at=11.5),))
+    b = game.put(1, "line", 20, 13)
+    figures = game.rules.set.figures.model_copy(update=tuned)
+    game.rules.set = game.rules.set.model_copy(update={"figures": figures})
+    assert shooting.sight_of(game.rules, game.state, a, b, 1200) is None
+    assert movement.most_files(game.rules, 24) == 24
+    game.do(0, actions.carry_out(0, (COLUMN, 24)))
+    assert game.row(a).files == 24

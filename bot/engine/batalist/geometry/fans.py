@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bot.engine.batalist.geometry.base import Base
 from bot.engine.batalist.geometry.plane import Point, clip, rounded
 from bot.engine.batalist.geometry.price import cuts, leg_price
-from bot.engine.batalist.geometry.sight import BLOCKS, SCREENS, WOOD_SIGHT
+from bot.engine.batalist.geometry.sight import BLOCKS, SCREENS
 from bot.engine.batalist.geometry.sines import COSINES, RADIANS, SINES
 from bot.engine.batalist.geometry.terrain import BUILDING, Field, Patch, patch
 from bot.engine.batalist.geometry.walk import (
@@ -89,7 +89,8 @@ def shot_fan(base: Base, reach: int, bodies: Bodies, field: Field) -> Fan:
         h = (base.pose.h + angle) % 3600
         ray = (SINES[h], COSINES[h])
         outline.append(_along(base.front, ray, most))
-        seen.append(_along(base.front, ray, _seen(base.front, ray, most, near, patches)))
+        sight = _seen(base.front, ray, most, near, patches, field.rates.wood_sight)
+        seen.append(_along(base.front, ray, sight))
     return Fan(_corners(outline), _corners(seen))
 
 
@@ -101,7 +102,9 @@ def _most(base: Base, angle: int, reach: float, *, all_round: bool) -> float:
     return min(reach, base.half / (aside - ahead))
 
 
-def _seen(start: Point, ray: Point, most: float, bases: Sequence[Base], patches: Sequence[Patch]) -> float:
+def _seen(
+    start: Point, ray: Point, most: float, bases: Sequence[Base], patches: Sequence[Patch], through: float
+) -> float:
     end = _along(start, ray, most)
     if most <= 0:
         return most
@@ -111,12 +114,12 @@ def _seen(start: Point, ray: Point, most: float, bases: Sequence[Base], patches:
         if inside:
             best = min(best, most * (inside[0] + inside[1]) / 2)
     for screen in patches:
-        best = min(best, _screened(screen, start, end, most))
+        best = min(best, _screened(screen, start, end, most, through))
     return best
 
 
-def _screened(screen: Patch, start: Point, end: Point, most: float) -> float:
-    """Length of a ray that a wood, hill or building lets through."""
+def _screened(screen: Patch, start: Point, end: Point, most: float, through: float) -> float:
+    """Length of a ray that a wood (so many paces of it), a hill or a building lets through."""
     x0, y0, x1, y1 = screen.box
     if max(start[0], end[0]) < x0 or min(start[0], end[0]) > x1:
         return most
@@ -129,9 +132,9 @@ def _screened(screen: Patch, start: Point, end: Point, most: float) -> float:
     kind = screen.element.kind
     if kind in SCREENS:
         return (
-            WOOD_SIGHT
-            if inside and (not marks or marks[0] > WOOD_SIGHT)
-            else (most if inside else min(most, marks[0] + WOOD_SIGHT))
+            through
+            if inside and (not marks or marks[0] > through)
+            else (most if inside else min(most, marks[0] + through))
         )
     if kind == BUILDING:
         return marks[0] if marks else most

@@ -13,9 +13,6 @@ from bot.engine.batalist.geometry.terrain import BUILDING, HILL, MIST, WOOD, Ele
 from bot.engine.batalist.geometry.walk import Bodies
 from bot.engine.batalist.geometry.zones import zone_at
 
-WOOD_SIGHT = 3.0
-"""Paces of wood one sees into or out of (ruling 26)."""
-
 SCREENS = (WOOD, MIST)
 BLOCKS = (WOOD, MIST, HILL, BUILDING)
 
@@ -101,7 +98,7 @@ def _is_open(p: Point, q: Point, length: float, field: Field) -> bool:
             return False
         if element.kind in SCREENS:
             woods.append(screen)
-    return not woods or _crossed(woods, p, q) * length <= WOOD_SIGHT + TOUCH
+    return not woods or _crossed(woods, p, q) * length <= field.rates.wood_sight + TOUCH
 
 
 def _crossed(patches: Sequence[Patch], p: Point, q: Point) -> float:

@@ -48,12 +48,21 @@ class Element(NamedTuple):
     strength: int = 0
 
 
+class Rates(NamedTuple):
+    """What a set may tune: SP left in a wood, on a steep slope (shares); paces of wood one sees through."""
+
+    wood: float = 0.5
+    steep: float = 0.5
+    wood_sight: float = 3.0
+
+
 class Field(NamedTuple):
-    """The field: width and height (hundredths), elements."""
+    """The field: width and height (hundredths), elements, and what the set says of going and seeing."""
 
     width: int
     height: int
     elements: tuple[Element, ...] = ()
+    rates: Rates = Rates()
 
 
 class Patch(NamedTuple):
@@ -93,15 +102,15 @@ class Going(NamedTuple):
     solid: tuple[Hull, ...]
 
 
-def factor(element: Element, traits: Traits) -> float:
+def factor(element: Element, traits: Traits, rates: Rates) -> float:
     """Share of SP that is left on an element for battalions with these traits; 0: impassable (ruling 25)."""
     kind = element.kind
     if "flying" in traits:
         return 1.0
     if kind in (HILL, RAVINE, STAIRS):
-        return _slope(STAIRS if kind == STAIRS else element.grade, traits)
+        return _slope(STAIRS if kind == STAIRS else element.grade, traits, rates)
     if kind == WOOD:
-        return 1.0 if "forest_walker" in traits else 0.5
+        return 1.0 if "forest_walker" in traits else rates.wood
     if kind == MARSH:
         return _marsh(element.grade, traits)
     if kind == WATER:
@@ -109,11 +118,11 @@ def factor(element: Element, traits: Traits) -> float:
     return {BUILDING: 0.0, ROUGH: 0.5}.get(kind, 1.0)
 
 
-def _slope(grade: str, traits: Traits) -> float:
+def _slope(grade: str, traits: Traits, rates: Rates) -> float:
     if grade == "sheer":
         return 0.0
     if grade in ("steep", STAIRS):
-        return 0.0 if "large" in traits or "rider" in traits else 0.5
+        return 0.0 if "large" in traits or "rider" in traits else rates.steep
     return 1.0
 
 
@@ -155,7 +164,7 @@ def going(field: Field, traits: Traits) -> Going:
     slow: list[tuple[Patch, float]] = []
     solid: list[Hull] = []
     for element in field.elements:
-        share = factor(element, traits)
+        share = factor(element, traits, field.rates)
         if share == 0.0:
             solid += hulls(element)
         elif share < 1.0:

@@ -77,9 +77,11 @@ def test_what_a_straight_leg_costs(seed: int) -> None:
     chance = cases.Chance(seed)
     base = pair(chance)[0]
     field = geo.Field(6600, 4200, tuple(cases.element(chance)._replace(grade="shallow") for _ in range(4)))
-    shares = [(shape(e), factor(e, frozenset())) for e in field.elements]
+    shares = [(shape(e), factor(e, frozenset(), field.rates)) for e in field.elements]
     slow = [(ground, share) for ground, share in shares if 0 < share < 1]
-    soft = field._replace(elements=tuple(e for e in field.elements if factor(e, frozenset()) > 0))
+    soft = field._replace(
+        elements=tuple(e for e in field.elements if factor(e, frozenset(), field.rates) > 0)
+    )
     amount = chance.between(50, 900)
     done = geo.walk(geo.Mover(base.pose, base.layout, 10_000), [("forward", amount)], (), soft)
     length = done.steps[0].walked / 100
