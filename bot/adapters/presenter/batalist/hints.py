@@ -9,20 +9,15 @@ from bot.adapters.presenter.batalist.grammar import EXAMPLES
 from bot.adapters.presenter.batalist.labels import label
 from bot.adapters.presenter.batalist.ready import draft_of
 from bot.adapters.presenter.batalist.saying import card_text, typed_order
+from bot.adapters.presenter.reference import continuations
 
-MOST = 5
+MOST_CHOICES = 40
+"""Buttons whose lines are tried."""
 
 
 def suggestions(desk: Desk, text: str) -> tuple[tuple[str, str], ...]:
     """At most five (line to type, what it does) whose beginning is `text`."""
-    wanted = text.casefold().lstrip()
-    found: dict[str, str] = {}
-    for line, meaning in _lines(desk):
-        if line.startswith(wanted):
-            found.setdefault(line, meaning)
-            if len(found) == MOST:
-                break
-    return tuple(found.items())
+    return continuations(_lines(desk), text.lstrip())
 
 
 def _lines(desk: Desk) -> Iterator[tuple[str, str]]:
@@ -35,7 +30,7 @@ def _lines(desk: Desk) -> Iterator[tuple[str, str]]:
             made = label(words, view, choice)
             if made.typed:
                 yield made.typed, made.text
-        if n > MOST * 8:
+        if n > MOST_CHOICES:
             break
     if view.frame == "execute":
         for card in view.cards:

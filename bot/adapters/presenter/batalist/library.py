@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from bot.adapters.port import Button, Screen
+from bot.adapters.port import Screen
 from bot.adapters.presenter.batalist import pictures, weigh
 from bot.adapters.presenter.batalist.tokens import ORDER_OF, battalion_of, place_of, split
 from bot.adapters.presenter.batalist.words import Words
+from bot.adapters.presenter.reference import switch_lines, topic_of, topic_screen, topics_screen, unknown_card
 from bot.adapters.presenter.spelling import find, fold
 from bot.content.batalist_pack import TermText
 from bot.engine.batalist import helpers, planning
@@ -33,7 +34,7 @@ def card_screen(words: Words, name: str) -> Screen:
     pool = {**_profiles(words), **_spells(words), **_orders(words)}
     found, near = find(name, pool)
     if found is None:
-        return _unknown(words, name[:40], near)
+        return unknown_card(words, name, [(_name(words, each), each.rpartition(":")[2]) for each in near])
     kind, _, rest = found.partition(":")
     if kind == "order":
         text = words.pack.order(words.lang, rest)
@@ -82,14 +83,6 @@ def _name(words: Words, key: str) -> str:
     book, _, thing = rest.partition(":")
     text = words.pack.spell if kind == "spell" else words.pack.profile
     return text(words.lang, book, thing).name
-
-
-def _unknown(words: Words, name: str, near: tuple[str, ...]) -> Screen:
-    if not near:
-        return Screen("reply", "", (words.say("card-unknown-plain", name=name),))
-    listed = ", ".join(_name(words, each) for each in near)
-    row = tuple(Button(_name(words, each), f"c:/card {each.rpartition(':')[2]}") for each in near)
-    return Screen("reply", "", (words.say("card-unknown", name=name, list=listed),), (row,))
 
 
 def profile_screen(words: Words, book: str, profile: str) -> Screen:
@@ -196,51 +189,22 @@ def topic_name(words: Words, topic: str) -> str:
 def rules_screen(words: Words, topic: str) -> Screen:
     """One topic, with doors to the others; the list of topics if it is not known."""
     found = find_topic(words, topic)
-    everything = (*TOPICS, *OWN_TOPICS)
+    names = {each: topic_name(words, each) for each in (*TOPICS, *OWN_TOPICS)}
     if not found:
-        names = ", ".join(topic_name(words, each) for each in everything)
-        key = "help-unknown" if topic.strip() else "help-topics"
-        line = words.say(key, topic=topic.strip()[:40], list=names)
-        return Screen("reply", words.say("button-rules"), (line,), _topic_rows(words, ""))
+        return topics_screen(words, names, topic)
     if found == "typing":
         lines = words.say("help-typing").split("\n")
     elif found == "options":
-        lines = [words.say("help-options"), *_switches(words)]
+        lines = [words.say("help-options"), *switch_lines(words, words.rules.switches.model_dump())]
     else:
         lines = words.pack.topic(words.lang, found).text.split("\n")
-    name = words.say("help-title", topic=topic_name(words, found))
-    return Screen("reply", name, tuple(lines), _topic_rows(words, found))
+    return topic_screen(words, names, found, lines)
 
 
 def find_topic(words: Words, typed: str) -> str:
     """The topic that a word means in either language, by its beginning too; "" for none."""
-    wanted = fold(typed)
-    if not wanted:
-        return ""
     names = {fold(words.pack.topic(lang, topic).name): topic for topic in TOPICS for lang in LANGUAGES}
     names |= {
         fold(tr(lang, f"batalist-help-{topic}-name")): topic for topic in OWN_TOPICS for lang in LANGUAGES
     }
-    names |= {fold(topic): topic for topic in (*TOPICS, *OWN_TOPICS)}
-    if wanted in names:
-        return names[wanted]
-    starts = {topic for name, topic in names.items() if name.startswith(wanted[:5])}
-    return starts.pop() if len(starts) == 1 and len(wanted) >= 3 else ""
-
-
-def _topic_rows(words: Words, shown: str) -> tuple[tuple[Button, ...], ...]:
-    """The topics as buttons, eight at a time: those that follow the one shown."""
-    everything = (*TOPICS, *OWN_TOPICS)
-    start = everything.index(shown) + 1 if shown else 0
-    some = [topic for topic in (*everything[start:], *everything[:start]) if topic != shown][:8]
-    made = [Button(topic_name(words, topic), f"c:/rules {topic}") for topic in some]
-    return tuple(tuple(made[n : n + 2]) for n in range(0, len(made), 2))
-
-
-def _switches(words: Words) -> list[str]:
-    """What is switched on and off in this match, a line each."""
-    switches = words.rules.switches.model_dump()
-    return [
-        words.say(f"switch-{name.replace('_', '-')}", value=value if isinstance(value, str) else int(value))
-        for name, value in switches.items()
-    ]
+    return topic_of(typed, names | {fold(topic): topic for topic in (*TOPICS, *OWN_TOPICS)})

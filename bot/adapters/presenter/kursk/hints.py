@@ -10,9 +10,9 @@ from bot.adapters.presenter.kursk.desk import Desk
 from bot.adapters.presenter.kursk.grammar import VERBS, split
 from bot.adapters.presenter.kursk.labels import label, typed_deed
 from bot.adapters.presenter.kursk.names import LOOK_ALIKE
+from bot.adapters.presenter.reference import continuations
 from bot.engine.kursk.model import cell_name
 
-MOST = 5
 ONE_WORD = {
     "deploy": ("suggest", "end", "undo"),
     "command": ("suggest", "end", "undo"),
@@ -23,14 +23,7 @@ ONE_WORD = {
 
 def suggestions(desk: Desk, text: str) -> tuple[tuple[str, str], ...]:
     """At most five (line to type, what it does) whose beginning is `text`."""
-    wanted = _fold(text)
-    found: dict[str, str] = {}
-    for line, meaning in _lines(desk):
-        if _fold(line).startswith(wanted):
-            found.setdefault(line, meaning)
-            if len(found) == MOST:
-                break
-    return tuple(found.items())
+    return continuations(_lines(desk), text, _fold)
 
 
 def _fold(text: str) -> str:

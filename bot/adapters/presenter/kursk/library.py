@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from bot.adapters.port import Button, Screen
+from bot.adapters.port import Screen
 from bot.adapters.presenter.kursk import field, pictures
 from bot.adapters.presenter.kursk.grammar import split
 from bot.adapters.presenter.kursk.names import find_card, read_cell
 from bot.adapters.presenter.kursk.words import Words
+from bot.adapters.presenter.reference import switch_lines, topic_of, topic_screen, topics_screen, unknown_card
 from bot.adapters.presenter.spelling import fold
 from bot.engine.kursk.content import Terrain
 from bot.engine.kursk.model import Unit, cell_name
@@ -41,21 +42,13 @@ def card_screen(words: Words, name: str) -> Screen:
         return Screen("reply", words.say("card-which"), (words.say("card-list", list=listed),))
     card, near = find_card(words.pack, name, cards)
     if card is None:
-        return _unknown_card(words, name[:40], near)
+        return unknown_card(words, name, [(words.card(each), each) for each in near])
     text = words.pack.text(words.lang, card)
     about = about_card(words, card)
     lines = (text.kind, about, text.weapon, text.text)
     side = side_of(words, card) or words.rules.seats[0]
     picture = pictures.card(words, card, side, about)
     return Screen("reply", text.name, tuple(dict.fromkeys(lines)), pictures=(picture,))
-
-
-def _unknown_card(words: Words, name: str, near: tuple[str, ...]) -> Screen:
-    if not near:
-        return Screen("reply", "", (words.say("card-unknown-plain", name=name),))
-    listed = ", ".join(words.card(card) for card in near)
-    row = tuple(Button(words.card(card), f"c:/card {card}") for card in near)
-    return Screen("reply", "", (words.say("card-unknown", name=name, list=listed),), (row,))
 
 
 def side_of(words: Words, card: str) -> str:
@@ -164,38 +157,19 @@ def odds_lines(words: Words, shooter: Unit, target: Unit, odds: Odds) -> tuple[s
 def rules_screen(words: Words, topic: str) -> Screen:
     """One topic, with doors to the others; the list of topics if it is not known."""
     found = find_topic(topic)
+    names = {each: words.say(f"help-{each}-name") for each in TOPICS}
     if not found:
-        names = ", ".join(words.say(f"help-{each}-name") for each in TOPICS)
-        key = "help-unknown" if topic.strip() else "help-topics"
-        line = words.say(key, topic=topic.strip()[:40], list=names)
-        return Screen("reply", words.say("button-rules"), (line,), _topic_rows(words, ""))
-    name = words.say(f"help-{found}-name")
+        return topics_screen(words, names, topic)
     text = words.say(f"help-{found}", **_figures(words))
     more = {"terrain": _terrain, "table": _switches}.get(found)
-    lines = [*text.split("\n"), *(more(words) if more else ())]
-    return Screen("reply", words.say("help-title", topic=name), tuple(lines), _topic_rows(words, found))
+    return topic_screen(words, names, found, [*text.split("\n"), *(more(words) if more else ())])
 
 
 def find_topic(typed: str) -> str:
     """The topic that a word means in either language, by its beginning too; "" for none."""
-    wanted = fold(typed)
-    if not wanted:
-        return ""
     names = {fold(tr(lang, f"kursk-help-{topic}-name")): topic for topic in TOPICS for lang in LANGUAGES}
     names |= {topic: topic for topic in TOPICS} | {fold(word): topic for word, topic in OTHER_WORDS.items()}
-    if wanted in names:
-        return names[wanted]
-    starts = {topic for name, topic in names.items() if name.startswith(wanted[:5])}
-    return starts.pop() if len(starts) == 1 and len(wanted) >= 3 else ""
-
-
-def _topic_rows(words: Words, shown: str) -> tuple[tuple[Button, ...], ...]:
-    """The topics as buttons, eight at a time: those that follow the one shown."""
-    start = TOPICS.index(shown) + 1 if shown else 0
-    order = [*TOPICS[start:], *TOPICS[:start]]
-    some = [topic for topic in order if topic != shown][:8]
-    made = [Button(words.say(f"help-{topic}-name"), f"c:/rules {topic}") for topic in some]
-    return tuple(tuple(made[n : n + 2]) for n in range(0, len(made), 2))
+    return topic_of(typed, names)
 
 
 def _figures(words: Words) -> dict[str, object]:
@@ -211,11 +185,7 @@ def _figures(words: Words) -> dict[str, object]:
 
 
 def _switches(words: Words) -> list[str]:
-    """What is switched on and off in this match, a line each."""
-    switches = words.rules.switches.model_dump()
-    return [
-        words.say(f"switch-{name.replace('_', '-')}", value=int(value)) for name, value in switches.items()
-    ]
+    return switch_lines(words, words.rules.switches.model_dump())
 
 
 def _terrain(words: Words) -> list[str]:

@@ -5,24 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.adapters.presenter.base import Choice
+from bot.adapters.presenter.reference import continuations
 from bot.adapters.presenter.wildfield.desk import Desk
 from bot.adapters.presenter.wildfield.grammar import TAGS
 from bot.adapters.presenter.wildfield.labels import PRIMARY, label, number, numbers
 from bot.engine.core import Action
 
-MOST = 5
-
 
 def suggestions(desk: Desk, text: str) -> tuple[tuple[str, str], ...]:
     """At most five (line to type, what it does) whose beginning is `text`."""
-    wanted = text.casefold().lstrip()
-    found: dict[str, str] = {}
-    for line, meaning in _lines(desk):
-        if line.startswith(wanted):
-            found.setdefault(line, meaning)
-            if len(found) == MOST:
-                break
-    return tuple(found.items())
+    return continuations(_lines(desk), text.lstrip())
 
 
 def _lines(desk: Desk) -> Iterator[tuple[str, str]]:

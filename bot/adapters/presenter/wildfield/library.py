@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.adapters.port import Button, Screen
+from bot.adapters.port import Screen
+from bot.adapters.presenter.reference import switch_lines, topic_of, topic_screen, topics_screen, unknown_card
 from bot.adapters.presenter.spelling import fold
 from bot.adapters.presenter.wildfield import pictures
 from bot.adapters.presenter.wildfield.names import find_area, find_card, find_ruler
@@ -33,7 +34,9 @@ def card_screen(words: Words, name: str) -> Screen:
         shown = (pictures.card(words, card, about),)
         return Screen("reply", text.name, (text.kind, about, text.text), pictures=shown)
     ruler = find_ruler(words.pack, name)
-    return ruler_screen(words, ruler) if ruler else _unknown(words, name[:40], near)
+    if ruler:
+        return ruler_screen(words, ruler)
+    return unknown_card(words, name, [(words.card(each), each) for each in near])
 
 
 def ruler_screen(words: Words, ruler: str) -> Screen:
@@ -47,14 +50,6 @@ def ruler_screen(words: Words, ruler: str) -> Screen:
     )
     shown = (pictures.ruler(words, ruler, about),)
     return Screen("reply", text.name, (f"{about} · {text.years}", text.text), pictures=shown)
-
-
-def _unknown(words: Words, name: str, near: tuple[str, ...]) -> Screen:
-    if not near:
-        return Screen("reply", "", (words.say("card-unknown-plain", name=name),))
-    listed = ", ".join(words.card(card) for card in near)
-    row = tuple(Button(words.card(card), f"c:/card {card}") for card in near)
-    return Screen("reply", "", (words.say("card-unknown", name=name, list=listed),), (row,))
 
 
 def about_card(words: Words, card: str) -> str:
@@ -98,11 +93,9 @@ def odds_screen(words: Words, seen: Seen, text: str) -> Screen:
 def rules_screen(words: Words, topic: str) -> Screen:
     """One topic, with doors to the others; the list of topics if it is not known."""
     found = find_topic(topic)
+    names = {each: words.say(f"help-{each}-name") for each in TOPICS}
     if not found:
-        names = ", ".join(words.say(f"help-{each}-name") for each in TOPICS)
-        key = "help-unknown" if topic.strip() else "help-topics"
-        line = words.say(key, topic=topic.strip()[:40], list=names)
-        return Screen("reply", words.say("button-rules"), (line,), _topic_rows(words, ""))
+        return topics_screen(words, names, topic)
     figures = words.set.figures
     text = words.say(
         f"help-{found}",
@@ -114,36 +107,11 @@ def rules_screen(words: Words, topic: str) -> Screen:
         cost=abs(figures.protectorate_vp),
         plague=figures.plague,
     )
-    lines = [*text.split("\n"), *(_switches(words) if found == "options" else ())]
-    name = words.say("help-title", topic=words.say(f"help-{found}-name"))
-    return Screen("reply", name, tuple(lines), _topic_rows(words, found))
+    more = switch_lines(words, words.rules.switches.model_dump()) if found == "options" else ()
+    return topic_screen(words, names, found, [*text.split("\n"), *more])
 
 
 def find_topic(typed: str) -> str:
     """The topic that a word means in either language, by its beginning too; "" for none."""
-    wanted = fold(typed)
-    if not wanted:
-        return ""
     names = {fold(tr(lang, f"wildfield-help-{topic}-name")): topic for topic in TOPICS for lang in LANGUAGES}
-    names |= {topic: topic for topic in TOPICS}
-    if wanted in names:
-        return names[wanted]
-    starts = {topic for name, topic in names.items() if name.startswith(wanted[:5])}
-    return starts.pop() if len(starts) == 1 and len(wanted) >= 3 else ""
-
-
-def _topic_rows(words: Words, shown: str) -> tuple[tuple[Button, ...], ...]:
-    """The topics as buttons, eight at a time: those that follow the one shown."""
-    start = TOPICS.index(shown) + 1 if shown else 0
-    some = [topic for topic in (*TOPICS[start:], *TOPICS[:start]) if topic != shown][:8]
-    made = [Button(words.say(f"help-{topic}-name"), f"c:/rules {topic}") for topic in some]
-    return tuple(tuple(made[n : n + 2]) for n in range(0, len(made), 2))
-
-
-def _switches(words: Words) -> list[str]:
-    """What is switched on and off in this match, a line each."""
-    switches = words.rules.switches.model_dump()
-    return [
-        words.say(f"switch-{name.replace('_', '-')}", value=value if isinstance(value, str) else int(value))
-        for name, value in switches.items()
-    ]
+    return topic_of(typed, names | {topic: topic for topic in TOPICS})
