@@ -179,6 +179,11 @@ class Attack(Struct, frozen=True):
     breached: int = 0
     point: tuple[int, ...] = ()
 
+    @property
+    def zone(self) -> str:
+        """`front`, `flank` or `rear`: what the side is called where left and right are one."""
+        return "flank" if self.side in (LEFT, RIGHT) else self.side
+
 
 class Open(Struct, frozen=True):
     """The open table. `phase`: `deploy`, `orders`, `initiative`, `execution`, `over`.

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from math import cos, radians, sin, tau
+from math import cos, sin, tau
 
 from msgspec.structs import replace
 from PIL import Image
 
 from bot.engine.batalist.model import Battalion
 from bot.render.batalist import caption, lines, plates
-from bot.render.batalist.labels import free_spot, rect
+from bot.render.batalist.attack_zone import zone_ring, zone_tag
+from bot.render.batalist.labels import Rect, free_spot, rect
 from bot.render.batalist.ledger import SHOTS, Ledger, Words, draw_ledger, ledger_of
 from bot.render.batalist.look import army_look
-from bot.render.batalist.muster import Troop, army_of, field_of, names, pose_of, troop
+from bot.render.batalist.muster import Troop, army_of, field_of, names, troop
 from bot.render.batalist.paper import land, panel, paper_sheet
 from bot.render.batalist.patches import breach
 from bot.render.batalist.scene import AttackScene
-from bot.render.batalist.shape import Spot, Window, bounds, extent, stands
+from bot.render.batalist.shape import Spot, Window, bounds, stands
 from bot.render.batalist.strip import cross, strip
 from bot.render.batalist.trays import ARROW, tray
 from bot.render.batalist.words import profile_name, say, side_name
@@ -72,6 +73,7 @@ class _Report:
         self.ledgers = self.reckon()
         self.pitch = 46 if len(self.ledgers) < 3 else 40
         self.notes = self.words()
+        self.ring: list[Spot] = []
         self.height = self.measure()
 
     def reckon(self) -> list[Ledger]:
@@ -138,7 +140,7 @@ class _Report:
         """What kind of attack, who on whom."""
         scene, attack = self.scene, self.attack
         turns = scene.rules.switches.turns or scene.rules.scenario.turns
-        title = say(self.lang, "attack", mode=attack.mode, side=attack.side)
+        title = say(self.lang, "attack", mode=attack.mode, side=attack.zone)
         hit = ", ".join(self.called[blow.to] for blow in self.hurt)
         target = say(self.lang, "building") if attack.building >= 0 else self.named(attack.target) or hit
         by = self.named(attack.attacker)
@@ -165,7 +167,7 @@ class _Report:
         terrain = self.scene.rules.scenario.terrain
         strength = terrain[attack.building].strength if 0 <= attack.building < len(terrain) else 0
         need = strength * self.scene.rules.set.figures.building_hits
-        text = say(self.lang, f"why-{kind}", side=attack.side, by=by, to=to, n=strength, need=need)
+        text = say(self.lang, f"why-{kind}", side=attack.zone, by=by, to=to, n=strength, need=need)
         return wrap_fit(text, "sans", (22,), 590, 90, 112)[1]
 
     def small_print(self, y: float) -> None:
@@ -229,34 +231,13 @@ class _Report:
 
     def zone(self, window: Window) -> None:
         """The flank or rear zone of the target in which the attacker stood."""
-        attack = self.attack
-        if attack.side not in {"flank", "rear"} or not 0 <= attack.target < len(self.scene.before):
+        target = self.attack.target
+        if not 0 <= target < len(self.scene.before):
             return
-        row = self.stood(attack.target)
-        one = troop(self.scene.rules, "", attack.target, row)
-        if one.base is None:
-            return
-        pose, far = pose_of(row.x, row.y, row.h), 40.0
-        front_left, front_right, rear_right, rear_left = one.base.corners()
-        half, depth = _size(one)
-        if attack.side == "rear":
-            ring = [
-                rear_left,
-                rear_right,
-                pose.world(half + far, -depth - far),
-                pose.world(-half - far, -depth - far),
-            ]
-        else:
-            by = self.stood(attack.attacker) if 0 <= attack.attacker < len(self.scene.before) else row
-            side = 1 if across(row, by) > 0 else -1
-            near = (front_right, rear_right) if side > 0 else (front_left, rear_left)
-            ring = [
-                near[0],
-                pose.world(side * (half + far), far),
-                pose.world(side * (half + far), -depth - far),
-                near[1],
-            ]
-        lines.zone(self.pad, window.all(ring), VIEW, window.px, share=0.26)
+        ring = zone_ring(self.attack, troop(self.scene.rules, "", target, self.stood(target)))
+        self.ring = window.all(ring)
+        if self.ring:
+            lines.zone(self.pad, self.ring, VIEW, window.px, share=0.26)
 
     def wall(self, window: Window) -> None:
         """The building that was hit: rubble, or a rim round it."""
@@ -297,12 +278,19 @@ class _Report:
             cross(self.pad, x, y, size)
 
     def tags(self, shown: list[Troop], fallen: dict[int, int], window: Window) -> None:
-        """A plate by each base: its name, figures before and after."""
-        taken: list[tuple[float, float, float, float]] = [
+        """A plate by each base: its name, figures before and after; the name of the zone."""
+        taken: list[Rect] = [
             bounds(window.all(list(ring)))
             for one in shown if one.base is not None
             for ring in (one.base.corners(), [one.base.pose.world(a, b) for a, b in ARROW])
         ]  # fmt: skip
+        self.plates(shown, fallen, window, taken)
+        if self.ring:
+            text = say(self.lang, "zone", side=self.attack.side, name=self.called[self.attack.target])
+            zone_tag(self.pad, text, self.ring, VIEW, taken)
+
+    def plates(self, shown: list[Troop], fallen: dict[int, int], window: Window, taken: list[Rect]) -> None:
+        """The plates of the bases, each where it hides least."""
         for one in shown:
             if one.base is None:
                 continue
@@ -345,18 +333,6 @@ class _Report:
                 (LEFT + 18, y + 48, VIEW[2] - 14, y + LINEUP_H - 10),
                 (left, hurt, killed - hurt),
             )
-
-
-def _size(one: Troop) -> tuple[float, float]:
-    """Half the width and the depth of a base."""
-    width, depth = extent(one.base.body) if one.base is not None else (1.0, 1.0)
-    return width / 2, depth
-
-
-def across(row: Battalion, other: Battalion) -> float:
-    """How far to the right of a battalion's middle line another one's front lies, in paces."""
-    turn = radians(row.h / 10)
-    return ((other.x - row.x) * cos(turn) - (other.y - row.y) * sin(turn)) / 100
 
 
 def _circle(middle: Spot, r: float) -> list[Spot]:

@@ -84,7 +84,7 @@ def _fighters_key(attack: Attack, *, first: bool) -> str:
         return "shooters"
     if first:
         return "first-rank"
-    return {"flank": "attacked-file", "rear": "last-rank"}.get(attack.side, "first-rank")
+    return {"flank": "attacked-file", "rear": "last-rank"}.get(attack.zone, "first-rank")
 
 
 def signed_plain(value: int) -> str:

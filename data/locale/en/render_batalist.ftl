@@ -85,6 +85,11 @@ render-bat-why-shot = { $side ->
     [rear] { $by } stands behind { $to }: two more dice.
    *[front] { $by } shoots at the front of { $to }.
 }
+render-bat-zone = { $side ->
+    [left] left flank of { $name }
+    [right] right flank of { $name }
+   *[rear] rear of { $name }
+}
 render-bat-why-spell = A spell needs neither sight of the front nor a flank: it strikes the whole battalion.
 render-bat-why-building = A building of strength { $n } is breached by a damage of { $need } in one go.
 render-bat-at-once = Both damages are taken at the same moment.

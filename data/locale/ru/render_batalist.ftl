@@ -86,6 +86,11 @@ render-bat-why-shot = { $side ->
     [rear] { $by } стоит за спиной у { $to }: на два кубика больше.
    *[front] { $by } стреляет по фронту { $to }.
 }
+render-bat-zone = { $side ->
+    [left] левый фланг { $name }
+    [right] правый фланг { $name }
+   *[rear] тыл { $name }
+}
 render-bat-why-spell = Заклинанию не важны ни фронт, ни фланг: оно бьёт весь батальон.
 render-bat-why-building = Здание прочности { $n } рушится от урона { $need } за один раз.
 render-bat-at-once = Потери обе стороны несут одновременно.

@@ -122,7 +122,7 @@ def with_patches() -> View:
 
 
 MELEE = Attack(
-    "melee", 5, 11, "flank",
+    "melee", 5, 11, "right",
     (
         Blow(5, 11, 6, 3, (Mod("order", 4, (4,)), Mod("flank", 5, (5,))), 27, 4, (), 6, 3, (), 0, 9, 9, 4),
         Blow(11, 5, 1, 2, (Mod("heavy_armour", -5, (5,)),), -3, 5, (), -1, 4, (), 1, 1, 1, 0),

@@ -12,8 +12,9 @@ from PIL import Image
 from bot.engine.batalist.model import ORDERS, Character
 from bot.engine.core import Outcome
 from bot.render import draw, draw_list, picture_size
-from bot.render.batalist import attack as attacks
+from bot.render.batalist.attack_zone import inside, zone_ring
 from bot.render.batalist.figures import FIGURE, SIGN
+from bot.render.batalist.muster import troop
 from bot.render.batalist.scene import (
     AttackScene,
     Choice,
@@ -308,6 +309,26 @@ def test_real_screens_of_real_games_can_be_drawn() -> None:
             assert said(scene)
 
 
-def test_the_side_of_an_attack_is_found_from_the_field() -> None:
-    assert attacks.across(ARMY[7], ARMY[0]) > 0
-    assert attacks.across(ARMY[7], ARMY[4]) < 0
+@pytest.mark.parametrize(
+    ("side", "said_so", "zone"),
+    [
+        ("front", {"Melee"}, ""),
+        ("left", {"Melee: flank attack"}, "left flank of H6"),
+        ("right", {"Melee: flank attack"}, "right flank of H6"),
+        ("rear", {"Melee: attack from behind"}, "rear of H6"),
+    ],
+)
+def test_an_attack_names_the_side_that_counted(side: str, said_so: set[str], zone: str) -> None:
+    attack = replace(ATTACKS["melee"], side=side)
+    words = set(said(AttackScene(PACK, RULES, after(attack), attack, ARMY, "en")))
+    assert said_so <= words
+    assert {word for word in words if word.endswith("of H6")} == ({zone} if zone else set())
+
+
+def test_the_zone_drawn_is_on_the_side_that_counted() -> None:
+    target = troop(RULES, "H6", 11, replace(ARMY[11], x=3000, y=3000, h=0))
+    for side, where in (("left", (-20.0, 0.0)), ("right", (20.0, 0.0)), ("rear", (0.0, -20.0))):
+        ring = zone_ring(replace(ATTACKS["melee"], side=side), target)
+        inward = [(x, y) for x, y in ((10.0, 30.0), (50.0, 30.0), (30.0, 10.0)) if inside((x, y), ring)]
+        assert inward == [(30.0 + where[0], 30.0 + where[1])]
+    assert zone_ring(replace(ATTACKS["melee"], side="front"), target) == []

@@ -70,7 +70,7 @@ def _aim(words: Words, attack: Attack) -> str:
 
 
 def _side(words: Words, attack: Attack) -> str:
-    return words.say("attack-side", side=attack.side) if attack.side in ("flank", "rear") else ""
+    return words.say("attack-side", side=attack.zone) if attack.zone in ("flank", "rear") else ""
 
 
 def _result(words: Words, attack: Attack, n: int, blow: Blow) -> str:
@@ -90,17 +90,17 @@ def blow_lines(words: Words, blow: Blow) -> list[str]:
     whom = words.battalion(blow.to) if blow.to >= 0 else words.say("the-wall")
     who = words.battalion(blow.by) if blow.by >= 0 else words.say("the-spell")
     head = words.say("blow-head", who=who, whom=whom)
-    lines = [f"{head} {' '.join(parts)} {words.say('blow-bracket', n=blow.bracket)}"]
+    lines = [f"{head} {' '.join(parts)} {words.say('blow-bracket', n=minus(blow.bracket))}"]
     cover = " ".join(mod_text(words, mod) for mod in blow.cover)
     late = " ".join(mod_text(words, mod) for mod in blow.late)
     defence = blow.defence + sum(mod.value for mod in blow.cover)
     lines.append(
         words.say(
             "blow-damage",
-            bracket=blow.bracket,
+            bracket=minus(blow.bracket),
             defence=defence,
             cover=f" ({cover})" if cover else "",
-            share=blow.share,
+            share=minus(blow.share),
             die=blow.die,
             late=f" {late}" if late else "",
             halved=int(bool(blow.halved)),
@@ -109,6 +109,11 @@ def blow_lines(words: Words, blow: Blow) -> list[str]:
     )
     lines.append(words.say("blow-fallen", n=blow.killed, wounded=blow.wounded))
     return lines
+
+
+def minus(value: int) -> str:
+    """A number with a real minus."""
+    return str(value).replace("-", "−")
 
 
 def mod_text(words: Words, mod: Mod) -> str:

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.adapters.presenter.batalist.attack import attack_text, read_attack
+from bot.adapters.presenter.batalist.attack import attack_line, attack_text, read_attack
 from bot.adapters.presenter.batalist.story import SECRET, story
+from bot.engine.batalist.model import FRONT, LEFT, REAR, RIGHT
 from bot.engine.core import Event, Refusal
 from tests.adapters.presenter.batalist.table import LANGS, Game, battle, presenter
 
@@ -48,7 +49,7 @@ def test_what_only_one_seat_may_know_is_never_in_the_public_story() -> None:
 
 
 ATTACK = {
-    "mode": "melee", "attacker": 2, "target": 4, "side": "flank", "building": -1, "breached": 0, "point": [],
+    "mode": "melee", "attacker": 2, "target": 4, "side": "left", "building": -1, "breached": 0, "point": [],
     "blows": [
         {
             "by": 2, "to": 4, "fighters": 6, "b": 3, "mods": [["order", 4, [4]], ["flank", 5, [5]]],
@@ -74,8 +75,19 @@ def test_an_attack_is_told_with_every_die_and_modifier() -> None:
     assert lines[1] == ("B3 Knights → H2 Goblin archers: 6 × 3 = 18 +4 order Melee [4] +5 flank [5] = 27.")
     assert lines[2] == "27 ÷ 3 → 9, + die 2 = damage 11."
     assert lines[3] == "Fallen: 11, wounded among them: 5."
-    assert lines[4].endswith("3 × 1 = 3 −6 heavy armour [6] = -3.")
+    assert lines[4].endswith("3 × 1 = 3 −6 heavy armour [6] = −3.")
     assert "halved (weapon as armour) = damage 1" in lines[5]
+
+
+@pytest.mark.parametrize(
+    ("side", "told"),
+    [(FRONT, ""), (LEFT, ", in the flank"), (RIGHT, ", in the flank"), (REAR, ", from the rear")],
+)
+def test_every_side_that_the_rules_know_is_told(side: str, told: str) -> None:
+    words = presenter().words("en")
+    assert attack_line(words, {**ATTACK, "side": side}).startswith(
+        f"B3 Knights in melee with H2 Goblin archers{told}: "
+    )
 
 
 @pytest.mark.parametrize("lang", LANGS)
