@@ -12,16 +12,13 @@ from pydantic import BaseModel
 from bot.content.batalist_art import check_batalist_art
 from bot.content.batalist_checks import check_battle, check_book, check_list, check_set
 from bot.content.batalist_pack import (
+    SECTIONS,
     BatalistPack,
     BattleText,
     BookText,
     CharacterText,
-    ClassText,
     ListText,
-    NoteText,
-    PlaceText,
     ProfileText,
-    RankText,
     TermText,
 )
 from bot.content.batalist_texts import check_batalist_texts, check_book_texts
@@ -34,18 +31,6 @@ from bot.engine.batalist.content import ArmyList, BatalistSet, Book, Scenario
 M = TypeVar("M", bound=BaseModel)
 W = TypeVar("W", bound=Text)
 T = TypeVar("T", bound=Text)
-
-SECTIONS: dict[str, type[Text]] = {
-    "orders": TermText,
-    "skills": TermText,
-    "formations": PlaceText,
-    "grounds": PlaceText,
-    "classes": ClassText,
-    "ranks": RankText,
-    "abilities": NoteText,
-    "topics": NoteText,
-}
-"""The sections of a language's general texts."""
 
 
 @dataclass(frozen=True)

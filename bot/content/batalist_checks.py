@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.content.batalist_field import (
@@ -19,9 +19,8 @@ from bot.content.batalist_field import (
     zone_gap,
 )
 from bot.content.batalist_lists import list_faults
-from bot.content.faults import meant
 from bot.content.kursk_checks import ID
-from bot.content.source import Key, Source
+from bot.content.source import Key, Source, unknown
 from bot.engine.batalist import geometry as geo
 from bot.engine.batalist.content import (
     Ability,
@@ -68,15 +67,6 @@ GRADES: dict[str, tuple[str, ...]] = {
     "ravine": ("gentle", "steep", "sheer"),
     "marsh": ("shallow", "deep"),
 }
-
-
-def unknown(source: Source, key: Key, given: str, known: Iterable[str], what: str) -> bool:
-    """A fault if `given` is not among `known`; whether it is one."""
-    among = list(known)
-    if given in among:
-        return False
-    source.fault(key, f"there is no {what} {given!r}", meant(given, among))
-    return True
 
 
 def check_set(content: BatalistSet, head: Source) -> None:

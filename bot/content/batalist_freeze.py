@@ -6,17 +6,15 @@ import json
 from pathlib import Path
 from typing import Any
 
+from bot.content import texts
 from bot.content.batalist_pack import (
+    SECTIONS,
     BatalistPack,
     BattleText,
     BookText,
     CharacterText,
-    ClassText,
     ListText,
-    NoteText,
-    PlaceText,
     ProfileText,
-    RankText,
     TermText,
 )
 from bot.content.pack import Text
@@ -26,14 +24,7 @@ MODELS: dict[str, type[Text]] = {
     "books": BookText,
     "texts": ProfileText,
     "spells": TermText,
-    "orders": TermText,
-    "skills": TermText,
-    "formations": PlaceText,
-    "grounds": PlaceText,
-    "classes": ClassText,
-    "ranks": RankText,
-    "abilities": NoteText,
-    "topics": NoteText,
+    **SECTIONS,
     "battles": BattleText,
     "armies": ListText,
 }
@@ -43,32 +34,17 @@ NAMES = "characters"
 
 def batalist_words(pack: BatalistPack, scenario: str) -> dict[str, Any]:
     """Every text a match of `scenario` needs, as plain data."""
-    parts: dict[str, Any] = {
-        part: {
-            lang: {
-                key: text.model_dump() for key, text in texts.items() if part != "battles" or key == scenario
-            }
-            for lang, texts in getattr(pack, part).items()
-        }
-        for part in MODELS
-    }
-    parts[NAMES] = {
+    whole = {part: texts.plain(getattr(pack, part)) for part in MODELS if part != "battles"}
+    names = {
         lang: {book: {key: text.model_dump() for key, text in of.items()} for book, of in books.items()}
         for lang, books in pack.characters.items()
     }
-    return parts
+    return {**whole, "battles": texts.plain(pack.battles, only=scenario), NAMES: names}
 
 
 def rebuild_batalist(document: dict[str, Any], sets: Path) -> BatalistPack:
     """The pack from a checked document."""
-    read: dict[str, Any] = {
-        part: {
-            lang: {key: model.model_validate(text) for key, text in texts.items()}
-            for lang, texts in document[part].items()
-        }
-        for part, model in MODELS.items()
-    }
-    read[NAMES] = {
+    names = {
         lang: {
             book: {key: CharacterText.model_validate(text) for key, text in of.items()}
             for book, of in books.items()
@@ -77,9 +53,7 @@ def rebuild_batalist(document: dict[str, Any], sets: Path) -> BatalistPack:
     }
     return BatalistPack(
         set=BatalistSet.model_validate_json(json.dumps(document["rules"]["set"])),
-        hash=document["hash"],
-        root=sets / document["root"],
-        titles=dict(document["titles"]),
-        thawed=True,
-        **read,
+        characters=names,
+        **texts.head(document, sets),
+        **texts.read(document, MODELS),
     )

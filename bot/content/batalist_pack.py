@@ -106,6 +106,19 @@ class ListText(Text):
     text: str = Prose
 
 
+SECTIONS: dict[str, type[Text]] = {
+    "orders": TermText,
+    "skills": TermText,
+    "formations": PlaceText,
+    "grounds": PlaceText,
+    "classes": ClassText,
+    "ranks": RankText,
+    "abilities": NoteText,
+    "topics": NoteText,
+}
+"""The sections of a language's general texts."""
+
+
 @dataclass(frozen=True)
 class BatalistPack:
     """A set with everything about it that is not rules; texts by language, then by id.

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, get_args
 
 from bot.content.batalist_pack import BatalistPack
-from bot.content.faults import meant
-from bot.content.source import Source
+from bot.content.source import Source, compare_words
 from bot.engine.batalist.content import Class, Formation, Ground, Rank, Skill
 from bot.engine.batalist.model import ORDERS
 
@@ -49,14 +48,3 @@ def check_book_texts(pack: BatalistPack, lang: str, book: str, source: Source) -
     needed = [*COMMON_NAMES, *(hero.id for hero in made.heroes)]
     extra = [name for name in source.data.get("characters", {}) if name.startswith(("captain_", "mage_"))]
     compare_words(source, "characters", pack.characters[lang].get(book, {}), [*needed, *extra])
-
-
-def compare_words(source: Source, name: str, have: Mapping[str, Any], want: list[str]) -> None:
-    """Each wanted word is there, and no other."""
-    written = source.data.get(name, {})
-    for key in want:
-        if key not in have and key not in written:
-            source.fault((name, key), "has no text in this language", f"add [{name}.{key}]")
-    for key in written if isinstance(written, dict) else ():
-        if key not in want:
-            source.fault((name, key), "is the text of nothing", meant(key, want))

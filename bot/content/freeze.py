@@ -10,10 +10,11 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from bot.content import texts
 from bot.content.batalist_freeze import batalist_words, rebuild_batalist
 from bot.content.batalist_pack import BatalistPack
 from bot.content.faults import ContentError, Fault
-from bot.content.pack import CardText, GroundText, Pack, ScenarioText, SideText
+from bot.content.pack import CardText, GroundText, Pack, ScenarioText, SideText, Text
 from bot.content.wildfield_freeze import rebuild_wildfield, wildfield_words
 from bot.content.wildfield_pack import WildfieldPack
 from bot.engine.batalist.content import BatalistSet
@@ -24,6 +25,13 @@ AnyPack = Pack | WildfieldPack | BatalistPack
 AnySet = KurskSet | WildfieldSet | BatalistSet
 
 SCHEMA = 1
+MODELS: dict[str, type[Text]] = {
+    "texts": CardText,
+    "sides": SideText,
+    "grounds": GroundText,
+    "battles": ScenarioText,
+}
+"""What the texts of Kursk are, by part."""
 
 
 def canonical(data: Any) -> str:
@@ -84,17 +92,8 @@ def words(pack: AnyPack, scenario: str) -> dict[str, Any]:
 
 def kursk_words(pack: Pack, scenario: str) -> dict[str, Any]:
     """Every text a Kursk match of `scenario` needs, as plain data."""
-    return {
-        "texts": dump(pack.texts),
-        "sides": dump(pack.sides),
-        "grounds": dump(pack.grounds),
-        "battles": {lang: {scenario: texts[scenario].model_dump()} for lang, texts in pack.battles.items()},
-    }
-
-
-def dump(texts: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
-    """Texts by language and id as plain data."""
-    return {lang: {key: text.model_dump() for key, text in of.items()} for lang, of in texts.items()}
+    whole = {part: texts.plain(getattr(pack, part)) for part in MODELS if part != "battles"}
+    return {**whole, "battles": texts.plain(pack.battles, only=scenario)}
 
 
 def thaw(document: dict[str, Any], data: Path) -> AnyPack:
@@ -124,22 +123,7 @@ def damaged(key: str, wrong: str, right: str) -> ContentError:
 def rebuild(document: dict[str, Any], sets: Path) -> Pack:
     """The pack from a checked document."""
     content = KurskSet.model_validate_json(json.dumps(document["rules"]["set"]))
-    models = (("texts", CardText), ("sides", SideText), ("grounds", GroundText), ("battles", ScenarioText))
-    read: dict[str, Any] = {
-        part: {
-            lang: {key: model.model_validate(text) for key, text in texts.items()}
-            for lang, texts in document[part].items()
-        }
-        for part, model in models
-    }
-    return Pack(
-        set=content,
-        hash=document["hash"],
-        root=sets / document["root"],
-        titles=dict(document["titles"]),
-        thawed=True,
-        **read,
-    )
+    return Pack(set=content, **texts.head(document, sets), **texts.read(document, MODELS))
 
 
 REBUILD: dict[str, Callable[[dict[str, Any], Path], AnyPack]] = {

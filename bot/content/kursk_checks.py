@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any
 
 from bot.content.faults import meant
 from bot.content.pack import LANGUAGES, CardText, GroundText, ScenarioText, SideText
-from bot.content.source import Source
+from bot.content.source import Source, compare_words
 from bot.engine.kursk.content import EventCard, KurskSet, Scenario, SideSetup
 from bot.engine.kursk.model import parse_cell
 
@@ -281,15 +280,4 @@ def check_texts(
         ("sides", sides, list(content.sides)),
         ("terrain", grounds, list(content.terrain)),
     ):
-        check_section(source, name, have, want)
-
-
-def check_section(source: Source, name: str, have: Mapping[str, Any], want: list[str]) -> None:
-    """Texts of one section against the ids that need one."""
-    written = source.data.get(name, {})
-    for key in want:
-        if key not in have and key not in written:
-            source.fault((name, key), "has no text in this language", f"add [{name}.{key}]")
-    for key in written:
-        if key not in want:
-            source.fault((name, key), "is the text of nothing", meant(key, want))
+        compare_words(source, name, have, want)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import tomllib
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar, get_args
 
@@ -81,6 +82,26 @@ class Source:
         loc = tuple(part for part in detail["loc"] if part != "[key]")
         wrong, right = explain(model, loc, detail)
         self.fault(at + loc, wrong, right)
+
+
+def unknown(source: Source, key: Key, given: str, known: Iterable[str], what: str) -> bool:
+    """A fault if `given` is not among `known`; whether it is one."""
+    among = list(known)
+    if given in among:
+        return False
+    source.fault(key, f"there is no {what} {given!r}", meant(given, among))
+    return True
+
+
+def compare_words(source: Source, name: str, have: Mapping[str, Any], want: list[str]) -> None:
+    """Faults if a wanted word of a section is not there, or one that nothing wants is."""
+    written = source.data.get(name, {})
+    for key in want:
+        if key not in have and key not in written:
+            source.fault((name, key), "has no text in this language", f"add [{name}.{key}]")
+    for key in written if isinstance(written, dict) else ():
+        if key not in want:
+            source.fault((name, key), "is the text of nothing", meant(key, want))
 
 
 def explain(model: type[BaseModel], loc: Key, detail: ErrorDetails) -> tuple[str, str]:

@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 from bot.content.faults import meant
 from bot.content.kursk_checks import ID
-from bot.content.source import Key, Source
+from bot.content.source import Key, Source, compare_words, unknown
 from bot.content.wildfield_pack import WildfieldPack
 from bot.engine.wildfield.content import BlockKind, Nation, Scenario, WildfieldSet
 
@@ -43,13 +43,6 @@ def check_ids(source: Source, kind: str, ids: Iterable[tuple[Key, str]]) -> None
             source.fault(key, f"{name!r} is not an id", "use small Latin letters, digits and _")
         elif counts[name] > 1:
             source.fault(key, f"{kind} {name!r} stands twice", "give it another id")
-
-
-def unknown(source: Source, key: Key, given: str, known: Iterable[str], what: str) -> None:
-    """A fault if `given` is not among `known`."""
-    among = list(known)
-    if given not in among:
-        source.fault(key, f"there is no {what} {given!r}", meant(given, among))
 
 
 def check_areas(content: WildfieldSet, source: Source) -> None:
@@ -200,13 +193,7 @@ def check_wildfield_texts(pack: WildfieldPack, lang: str, source: Source) -> Non
         ),
     )
     for name, have, want in wanted:
-        written = source.data.get(name, {})
-        for key in want:
-            if key not in have and key not in written:
-                source.fault((name, key), "has no text in this language", f"add [{name}.{key}]")
-        for key in written:
-            if key not in want:
-                source.fault((name, key), "is the text of nothing", meant(key, want))
+        compare_words(source, name, have, want)
     for area in content.map.areas:
         if area.fort and area.id in pack.areas[lang] and not pack.areas[lang][area.id].fort:
             source.fault(("areas", area.id, "fort"), "is missing", "the name of its fortress")

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+from bot.content import texts
 from bot.content.pack import Text
 from bot.content.wildfield_pack import ActionText, AreaText, NationText, RulerText, WarText, WildfieldPack
 from bot.engine.wildfield.content import WildfieldSet
@@ -22,31 +23,17 @@ NAMES = ("blocks", "kinds")
 
 def wildfield_words(pack: WildfieldPack, scenario: str) -> dict[str, Any]:
     """Every text a match of `scenario` needs, as plain data."""
-    parts: dict[str, Any] = {
-        part: {
-            lang: {key: text.model_dump() for key, text in texts.items() if part != "wars" or key == scenario}
-            for lang, texts in getattr(pack, part).items()
-        }
-        for part in MODELS
-    }
-    return {**parts, **{part: getattr(pack, part) for part in NAMES}}
+    whole = {part: texts.plain(getattr(pack, part)) for part in MODELS if part != "wars"}
+    names = {part: getattr(pack, part) for part in NAMES}
+    return {**whole, "wars": texts.plain(pack.wars, only=scenario), **names}
 
 
 def rebuild_wildfield(document: dict[str, Any], sets: Path) -> WildfieldPack:
     """The pack from a checked document."""
-    read: dict[str, Any] = {
-        part: {
-            lang: {key: model.model_validate(text) for key, text in texts.items()}
-            for lang, texts in document[part].items()
-        }
-        for part, model in MODELS.items()
-    }
+    names: dict[str, Any] = {part: {lang: dict(of) for lang, of in document[part].items()} for part in NAMES}
     return WildfieldPack(
         set=WildfieldSet.model_validate_json(json.dumps(document["rules"]["set"])),
-        hash=document["hash"],
-        root=sets / document["root"],
-        titles=dict(document["titles"]),
-        thawed=True,
-        **{part: {lang: dict(texts) for lang, texts in document[part].items()} for part in NAMES},
-        **read,
+        **names,
+        **texts.head(document, sets),
+        **texts.read(document, MODELS),
     )

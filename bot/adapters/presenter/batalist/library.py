@@ -9,16 +9,12 @@ from bot.adapters.presenter.batalist.words import Words
 from bot.adapters.presenter.reference import switch_lines, topic_of, topic_screen, topics_screen, unknown_card
 from bot.adapters.presenter.spelling import find, fold
 from bot.content.batalist_pack import TermText
+from bot.content.batalist_texts import TOPICS
 from bot.engine.batalist import helpers, planning
 from bot.engine.batalist.content import Book, Hero, Profile
 from bot.i18n import LANGUAGES, tr
 from bot.table.model import Seen
 
-TOPICS = (
-    "turn", "orders", "move", "melee", "shoot", "damage", "zones", "formations", "terrain", "characters",
-    "heroes", "magic", "reply", "hiding", "wounded", "victory", "going_on", "army", "hidden", "timeouts",
-)  # fmt: skip
-"""Topics of the help that the set tells of, in reading order."""
 OWN_TOPICS = ("typing", "options")
 """Topics told here: typed play, what is switched on in this match."""
 

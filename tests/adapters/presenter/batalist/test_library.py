@@ -6,8 +6,9 @@ import pytest
 
 from bot.adapters.port import buttons
 from bot.adapters.presenter import batalist
-from bot.adapters.presenter.batalist.library import OWN_TOPICS, TOPICS
+from bot.adapters.presenter.batalist.library import OWN_TOPICS
 from bot.adapters.presenter.cover import PackCover
+from bot.content.batalist_texts import TOPICS
 from bot.i18n import tr
 from tests.adapters.presenter.batalist.table import LANGS, Game, presenter
 
