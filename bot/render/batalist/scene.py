@@ -258,7 +258,8 @@ class Deed:
 class TurnScene:
     """What happened in a turn: the field with the ways of both sides, deeds in order, losses.
 
-    `before`: battalions as they stood at the turn's beginning, as a spectator saw them.
+    `before`: battalions as they stood at the turn's beginning, as a spectator saw them. `lost_before`: each
+    side's losses then, None if nobody knows any more.
     """
 
     pack: BatalistPack
@@ -267,7 +268,7 @@ class TurnScene:
     turn: int
     before: tuple[Battalion, ...]
     deeds: tuple[Deed, ...]
-    lost_before: tuple[int, int] = (0, 0)
+    lost_before: tuple[int, int] | None = (0, 0)
     lang: str = "ru"
 
 

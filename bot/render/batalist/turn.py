@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from bot.engine.batalist.model import Battalion
 from bot.render.batalist import caption, lines, plates
 from bot.render.batalist.figures import sign
@@ -21,7 +23,12 @@ from bot.render.text import wrap_fit
 WIDTH = 1280
 LEFT, TOP, MAP_W = 16, 60, 792
 MOST_HIGH = 640
-LINE_H = 30
+LINE_H, GAP = 26, 12
+HEAD = 62
+"""Pixels from a panel's top to its first line."""
+LOSSES_H = 80
+BADGES = 126
+"""Pixels of a line that badge, sign and margins take."""
 
 
 def _map(scene: TurnScene) -> tuple[Box, Window]:
@@ -34,21 +41,45 @@ def _map(scene: TurnScene) -> tuple[Box, Window]:
     return box, Window(0.0, field.height, LEFT, TOP, px)
 
 
-def _lines(scene: TurnScene, room: int) -> list[tuple[Deed, tuple[str, ...]]]:
+Told = list[tuple[Deed, tuple[str, ...]]]
+
+
+def _lines(deeds: tuple[Deed, ...], room: int) -> Told:
     """Each deed's words in at most three lines."""
-    return [(deed, wrap_fit(deed.text, "sans", (22,), room, 3 * 28, 112)[1]) for deed in scene.deeds]
+    return [(deed, wrap_fit(deed.text, "sans", (22,), room, 3 * 28, 112)[1]) for deed in deeds]
 
 
-def _room(scene: TurnScene) -> int:
-    """Pixels for a deed's words."""
-    return WIDTH - 16 - (_map(scene)[0][2] + 16) - 126
+def _high(lines: Told) -> int:
+    """Pixels these deeds take in a panel, with its margins."""
+    return HEAD + sum(len(found) * LINE_H + GAP for _, found in lines) + 14
+
+
+class _Columns(NamedTuple):
+    """The deeds: the first beside the field, what does not fit there below it; the picture's height."""
+
+    beside: Told
+    below: Told
+    height: int
+
+
+def _columns(scene: TurnScene) -> _Columns:
+    """So many below the field that the picture is as low as it may be."""
+    box, _ = _map(scene)
+    top = box[3] + LOSSES_H
+    beside = _lines(scene.deeds, WIDTH - 32 - box[2] - BADGES)
+    below = _lines(scene.deeds, box[2] - LEFT - BADGES)
+
+    def height(count: int) -> int:
+        under = top + _high(below[count:]) if count < len(below) else top
+        return max(TOP + _high(beside[:count]), under) + 16
+
+    count = min(range(len(scene.deeds), -1, -1), key=height)
+    return _Columns(beside[:count], below[count:], height(count))
 
 
 def turn_size(scene: TurnScene) -> tuple[int, int]:
     """Width and height: as much as the deeds need."""
-    box, _ = _map(scene)
-    deeds = sum(len(found) * 26 + 12 for _, found in _lines(scene, _room(scene)))
-    return WIDTH, max(box[3] + 96, TOP + 60 + deeds + 30)
+    return WIDTH, _columns(scene).height
 
 
 def draw_turn(scene: TurnScene) -> bytes:
@@ -143,39 +174,34 @@ class _Summary:
             plates.label(self.pad, place.x, place.y, label)
 
     def deeds(self) -> None:
-        """What was done, in order."""
-        pad, look = self.pad, self.look
-        left, height = self.box[2] + 16, turn_size(self.scene)[1]
-        panel(pad, left, TOP, WIDTH - 16, height - 16)
-        pad.text(
-            left + 16,
-            TOP + 28,
-            say(self.lang, "deeds"),
-            "serifb",
-            26,
-            look["ink"],
-            "lm",
-            room=WIDTH - 48 - left,
-        )
-        y = TOP + 62.0
-        for deed, found in _lines(self.scene, _room(self.scene)):
-            if 0 <= deed.b < len(self.called):
-                plates.badge(pad, left + 12, y, self.called[deed.b], army_of(self.scene.rules, deed.seat), 28)
-            sign(pad, deed_sign(deed.sign), 26, left + 90, y, accent=look["danger"])
-            for number, text in enumerate(found):
-                pad.text(
-                    left + 112,
-                    y + number * 26,
-                    text,
-                    "sans",
-                    22,
-                    look["ink"],
-                    "lm",
-                    room=_room(self.scene) + 8,
-                )
-            y += len(found) * 26 + 12
+        """What was done, in order: beside the field, then below it."""
+        columns = _columns(self.scene)
+        low = columns.height - 16
+        beside = self.box[2] + 16
+        self.panel(beside, TOP, WIDTH - 16, low, say(self.lang, "deeds"), columns.beside)
+        if columns.below:
+            top = self.box[3] + LOSSES_H
+            self.panel(LEFT, top, self.box[2], low, say(self.lang, "deeds-then"), columns.below)
         if not self.scene.deeds:
-            pad.text(left + 16, y, say(self.lang, "nothing"), "serifi", 24, look["ink_soft"], "lm", room=400)
+            self.pad.text(
+                beside + 16, TOP + HEAD, say(self.lang, "nothing"), "serifi", 24, self.look["ink_soft"], "lm",
+                room=400,
+            )  # fmt: skip
+
+    def panel(self, x0: int, y0: int, x1: int, y1: int, title: str, lines: Told) -> None:
+        """A sheet of deeds, each with its battalion's badge and a sign."""
+        pad, look = self.pad, self.look
+        panel(pad, x0, y0, x1, y1)
+        pad.text(x0 + 16, y0 + 28, title, "serifb", 26, look["ink"], "lm", room=x1 - x0 - 32)
+        y = y0 + float(HEAD)
+        for deed, found in lines:
+            if 0 <= deed.b < len(self.called):
+                plates.badge(pad, x0 + 12, y, self.called[deed.b], army_of(self.scene.rules, deed.seat), 28)
+            sign(pad, deed_sign(deed.sign), 26, x0 + 90, y, accent=look["danger"])
+            for number, text in enumerate(found):
+                at = y + number * LINE_H
+                pad.text(x0 + 112, at, text, "sans", 22, look["ink"], "lm", room=x1 - x0 - BADGES + 8)
+            y += len(found) * LINE_H + GAP
 
     def losses(self) -> None:
         """Under the field: what each side lost in this turn and in all."""
@@ -185,11 +211,17 @@ class _Summary:
             army = army_of(scene.rules, seat)
             x = LEFT + seat * (self.box[2] - self.box[0]) / 2
             plates.badge(pad, x, y, letter_of(scene.rules, look, seat), army, 36, 26)
-            gone = max(0, scene.view.lost[seat] - scene.lost_before[seat])
-            text = say(self.lang, "lost-turn", now=share(gone), all=share(scene.view.lost[seat]))
+            text = self.lost(seat)
             pad.text(
                 x + 48, y, text, "sans", 22, look["ink"], "lm", room=int((self.box[2] - self.box[0]) / 2 - 60)
             )
+
+    def lost(self, seat: int) -> str:
+        """What a side lost in this turn, if that is known, and in all."""
+        lost, before = self.scene.view.lost[seat], self.scene.lost_before
+        if before is None:
+            return say(self.lang, "lost-all", all=share(lost))
+        return say(self.lang, "lost-turn", now=share(max(0, lost - before[seat])), all=share(lost))
 
 
 def deed_sign(name: str) -> str:

@@ -185,7 +185,9 @@ render-bat-cs = CS { $n }
 render-bat-stamina = stamina { $n }
 render-bat-mana = mana { $n }
 render-bat-deeds = What happened
+render-bat-deeds-then = And then
 render-bat-nothing = Nobody did anything.
+render-bat-lost-all = lost { $all } in all
 render-bat-lost-turn = lost { $now } this turn, { $all } in all
 render-bat-kind = { $kind ->
     [foot] foot

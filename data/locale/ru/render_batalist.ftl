@@ -186,7 +186,9 @@ render-bat-cs = КН { $n }
 render-bat-stamina = силы { $n }
 render-bat-mana = мана { $n }
 render-bat-deeds = Что произошло
+render-bat-deeds-then = А потом
 render-bat-nothing = Никто ничего не сделал.
+render-bat-lost-all = всего { $all }
 render-bat-lost-turn = за ход { $now }, всего { $all }
 render-bat-kind = { $kind ->
     [foot] пехота

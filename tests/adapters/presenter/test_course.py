@@ -62,6 +62,23 @@ def test_losses_of_batalist_grow_turn_by_turn() -> None:
     assert len({row for row in course if row not in ((0, 0), course[-1])}) > 1
 
 
+def test_the_heaviest_blow_stands_on_the_chart_of_batalist() -> None:
+    presenter, seen = finished("batalist")
+    scene = presenter.report(seen, "en").pictures[0].scene
+    blows = [
+        (blow["killed"], chapter.number)
+        for chapter in seen.course
+        for event in chapter.events
+        if event.name == "AttackMade" and event.data["mode"] != "strike"
+        for blow in event.data["blows"]
+    ]
+    most = max(killed for killed, _turn in blows)
+    (note,) = scene.notes
+    assert note.text.endswith(f": {most}")
+    assert (most, note.turn) in blows
+    assert note.text in [item.args[0] for item in draw_list(scene) if item.kind == "text"]
+
+
 def test_losses_of_a_war_are_counted_by_campaign_nation_and_cause() -> None:
     presenter, seen = finished("wildfield")
     report = presenter.report(seen, "en")

@@ -278,6 +278,23 @@ def test_a_turn_is_told_deed_by_deed(lang: str) -> None:
     assert said(TurnScene(PACK, RULES, view(), 1, ARMY, (), lang=lang))
 
 
+def test_what_is_no_longer_known_of_a_turn_is_not_made_up() -> None:
+    words = said(TurnScene(PACK, RULES, view(), 3, ARMY, DEEDS, None, "en"))
+    assert {"lost 8% in all", "lost 10% in all"} <= set(words)
+
+
+def test_many_deeds_go_on_below_the_field() -> None:
+    many = tuple(Deed("move", 1, 11, f"deed {n} " + "and on " * 8) for n in range(30))
+    scene = TurnScene(PACK, RULES, view(), 3, ARMY, many, lang="en")
+    lines = [
+        item for item in draw_list(scene) if item.kind == "text" and str(item.args[0]).startswith("deed")
+    ]
+    assert len(lines) == 30
+    assert len({item.box[0] for item in lines}) == 2
+    assert picture_size(scene)[1] < 1400
+    assert "And then" in said(scene)
+
+
 def test_a_turn_shows_who_went_and_who_fell() -> None:
     before = tuple(replace(row, y=row.y - 300) if b in {1, 2} else row for b, row in enumerate(ARMY))
     rows = tuple(replace(row, status="lost", figures=0) if b == 7 else row for b, row in enumerate(ARMY))

@@ -9,11 +9,12 @@ from msgspec.structs import replace
 
 from bot.adapters.port import Picture
 from bot.adapters.presenter.batalist import pictures
+from bot.adapters.presenter.batalist.attack import read_attack
 from bot.adapters.presenter.batalist.story import SECRET, say
 from bot.adapters.presenter.batalist.words import Words
-from bot.engine.batalist.model import Battalion
+from bot.engine.batalist.model import Battalion, Blow
 from bot.engine.core import Event
-from bot.render.batalist.scene import Deed
+from bot.render.batalist.scene import Deed, Note
 from bot.table.model import Seen
 
 SIGNS = {
@@ -32,7 +33,7 @@ SIGNS = {
     "OrderRefused": "refused",
 }
 """Event → its sign in the summary; others are not told there."""
-MOST_DEEDS = 14
+MOST_DEEDS = 32
 
 
 def told_events(seen: Seen) -> list[Event]:
@@ -46,27 +47,34 @@ def told_events(seen: Seen) -> list[Event]:
 
 
 def last_turn(events: Sequence[Event]) -> list[Event]:
-    """The events of the turn that ended last, from its beginning; empty if that is no longer at hand."""
+    """The events of the turn that ended last, as far back as they are at hand."""
     ends = [n for n, event in enumerate(events) if event.name == "TurnEnded"]
     if not ends:
         return []
-    turn = events[ends[-1]].data["turn"]
-    begins = [n for n, event in enumerate(events) if event.name == "TurnBegan" and event.data["turn"] == turn]
-    return list(events[begins[0] : ends[-1] + 1]) if begins else []
+    return list(events[ends[-2] + 1 if len(ends) > 1 else 0 : ends[-1] + 1])
+
+
+def lost_before(events: Sequence[Event]) -> tuple[int, int] | None:
+    """Each side's losses when the turn that ended last began; None if that is no longer at hand."""
+    ends = [event.data for event in events if event.name == "TurnEnded"]
+    if len(ends) > 1:
+        first, second = ends[-2]["lost"]
+        return first, second
+    return (0, 0) if ends and ends[0]["turn"] == 1 else None
 
 
 def turn_pictures(words: Words, seen: Seen) -> tuple[Picture, ...]:
     """The summary of a turn, right after it has ended."""
     just = {event.name for entry in seen.told[-1:] for event in entry.events}
-    events = last_turn(told_events(seen)) if "TurnEnded" in just else []
+    told = told_events(seen)
+    events = last_turn(told) if "TurnEnded" in just else []
     if not events:
         return ()
     view = pictures.spectator(words, seen.view)
     deeds = tuple(_deeds(words, events))
-    began = tuple(events[0].data.get("lost", ())) or (0, 0)
     before = _before(view.battalions, events)
     alt = words.say("alt-turn", turn=events[-1].data["turn"], list=" ".join(deed.text for deed in deeds))
-    return (pictures.turn(words, seen, events[-1].data["turn"], before, deeds, began, alt),)
+    return (pictures.turn(words, seen, events[-1].data["turn"], before, deeds, lost_before(told), alt),)
 
 
 def _deeds(words: Words, events: Sequence[Event]) -> list[Deed]:
@@ -109,10 +117,35 @@ def _before(now: Sequence[Battalion], events: Sequence[Event]) -> tuple[Battalio
 
 
 def end_pictures(words: Words, seen: Seen, alt: str) -> tuple[Picture, ...]:
-    """The chart of losses at the end, as far as the turns are at hand."""
+    """The chart of losses at the end, as far as the turns are at hand; on it the heaviest blow."""
     course = loss_course(seen)
     text = pictures.losses_alt(words, course)
-    return (pictures.losses(words, seen, course, f"{alt} {text}"),)
+    return (pictures.losses(words, seen, course, heaviest(words, seen), f"{alt} {text}"),)
+
+
+def heaviest(words: Words, seen: Seen) -> tuple[Note, ...]:
+    """`B6 → H6: 9` where most figures fell at one blow; nothing where the whole match is not at hand."""
+    found: list[tuple[int, Note]] = []
+    for chapter in seen.course:
+        for event in chapter.events:
+            if event.name == "AttackMade":
+                found += [
+                    (blow.killed, Note(chapter.number, words.muster.roster[blow.to].seat, text))
+                    for blow, text in _felled(words, event.data)
+                ]
+    most = max((killed for killed, _note in found), default=0)
+    return tuple(note for killed, note in found if killed == most)[:1] if most else ()
+
+
+def _felled(words: Words, data: dict[str, Any]) -> list[tuple[Blow, str]]:
+    """Blows by and at battalions of the line-up, in short."""
+    enrolled = range(len(words.muster.roster))
+    attack = read_attack(data)
+    return [
+        (blow, f"{words.tag(blow.by)} → {words.tag(blow.to)}: {blow.killed}")
+        for blow in attack.blows
+        if attack.mode != "strike" and blow.by in enrolled and blow.to in enrolled
+    ]
 
 
 def loss_course(seen: Seen) -> tuple[tuple[int, int], ...]:

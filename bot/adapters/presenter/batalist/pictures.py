@@ -36,6 +36,7 @@ from bot.render.batalist.scene import (
     FocusScene,
     LaidScene,
     LossesScene,
+    Note,
     OrdersScene,
     ProfileScene,
     RosterScene,
@@ -286,7 +287,7 @@ def turn(
     ended: int,
     before: tuple[Battalion, ...],
     deeds: tuple[Deed, ...],
-    began: tuple[int, int],
+    began: tuple[int, int] | None,
     alt: str,
 ) -> Picture:
     """What happened in a turn."""
@@ -295,9 +296,11 @@ def turn(
     return Picture(key_of("turn", words, seen, str(ended)), alt, scene, *picture_size(scene))
 
 
-def losses(words: Words, seen: Seen, course: tuple[tuple[int, int], ...], alt: str) -> Picture:
-    """The chart of losses."""
-    scene = LossesScene(words.pack, words.rules, spectator(words, seen.view), course, words.lang)
+def losses(
+    words: Words, seen: Seen, course: tuple[tuple[int, int], ...], notes: tuple[Note, ...], alt: str
+) -> Picture:
+    """The chart of losses, with what stands out on it."""
+    scene = LossesScene(words.pack, words.rules, spectator(words, seen.view), course, words.lang, notes)
     return Picture(key_of("losses", words, seen, str(len(course))), alt, scene, *picture_size(scene))
 
 
