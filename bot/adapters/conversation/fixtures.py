@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from bot.adapters.port import Button, Screen
 from bot.i18n import tr
-from bot.table.events import Event, Pairing, Row, table_of
-from bot.table.events.changes import winners
+from bot.table.events import Event, Pairing, Row, table_of, threes
+from bot.table.events.changes import REACH, winners
 from bot.table.model import Table
 from bot.table.people import number
 
@@ -56,10 +56,10 @@ def _pairing(event: Event, pairing: Pairing, lang: str) -> str:
     names = [event.entrants[number].name for number in pairing.pair]
     if len(names) == 1:
         return tr(lang, "events-bye", name=names[0])
-    args = {"first": names[0], "second": names[1], "table": pairing.table or "–"}
+    args = {"names": " – ".join(names), "table": pairing.table or "–"}
     if not pairing.is_decided:
         return tr(lang, "events-playing", **args)
-    score = f"{points(pairing.points[0])}:{points(pairing.points[1])}"
+    score = ":".join(map(points, pairing.points))
     return tr(lang, f"events-{pairing.how}", score=score, **args)
 
 
@@ -70,7 +70,20 @@ def standing_lines(event: Event, lang: str) -> list[str]:
     if len(rows) > LINES:
         lines.append(tr(lang, "events-more", count=len(rows) - LINES))
     if event.kind != "ladder" and any(row.played for row in rows):
+        lines += [tr(lang, "events-points-three")] if event.seats > 2 else []
         lines.append(tr(lang, f"events-order-{event.kind}"))
+    return lines
+
+
+def about_lines(event: Event, lang: str) -> list[str]:
+    """How an event goes, for those who think of taking part."""
+    if event.seats == 2:
+        return [tr(lang, f"events-about-{event.kind}", reach=REACH)]
+    lines = [tr(lang, f"events-about-{event.kind}-three"), tr(lang, "events-points-three")]
+    count = len(event.active)
+    if event.kind == "robin" and count >= event.seats:
+        each = threes.matches_each(count, event.legs)
+        lines.append(tr(lang, "events-robin-each", count=str(count), matches=str(each)))
     return lines
 
 
@@ -81,7 +94,8 @@ def _row(event: Event, row: Row, lang: str) -> str:
         return tr(lang, "events-row-ladder", place=str(row.place), name=name, wins=str(row.wins))
     key = "events-row" if event.kind == "robin" else "events-row-swiss"
     return tr(
-        lang, key, place=str(row.place), name=name, points=points(row.points), played=str(row.played),
+        lang, key if event.seats == 2 else f"{key}-three",
+        place=str(row.place), name=name, points=points(row.points), played=row.played,
         buchholz=points(row.buchholz), berger=quarters(row.berger),
     )  # fmt: skip
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.adapters.conversation import seats
 from bot.adapters.conversation.answers import Puzzled, code_text, note
 from bot.adapters.conversation.api import Reply, Who
-from bot.adapters.conversation.fixtures import kind_name, pairing_lines, standing_lines, title_of
+from bot.adapters.conversation.fixtures import about_lines, kind_name, pairing_lines, standing_lines, title_of
 from bot.adapters.conversation.people import check_between
 from bot.adapters.conversation.rights import as_oneself
 from bot.adapters.conversation.words import Command, nearest, split_options
@@ -138,7 +138,7 @@ async def event_screen(desk: Desk, who: Who, event: Event) -> Screen:
     if event.status == "open":
         names = ", ".join(entrant.name for entrant in event.entrants)
         lines.append(tr(lang, "events-entrants" if names else "events-nobody", names=names))
-        lines.append(tr(lang, f"events-about-{event.kind}", reach=REACH))
+        lines += about_lines(event, lang)
         lines.append(tr(lang, "events-how-start", event=event.id))
     else:
         if event.kind == "swiss":
@@ -163,7 +163,7 @@ async def _rows(desk: Desk, who: Who, event: Event) -> tuple[tuple[Button, ...],
         rows.append(_challenges(event, number, lang))
     mine = [_button(lang, "leave", event)] if number is not None else []
     if event.creator in persons or _is_admin(event, who):
-        if event.status == "open" and len(event.entrants) > 1:
+        if event.status == "open" and len(event.entrants) >= event.seats:
             mine.insert(0, _button(lang, "start", event, "primary"))
         mine.append(_button(lang, "close", event, "danger"))
     rows.append(tuple(mine))

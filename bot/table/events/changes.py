@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import ModuleType
 
 from msgspec.structs import replace
 
 from bot.table.edits import Refused, clean_name
-from bot.table.events import robin, swiss
+from bot.table.events import robin, swiss, threes
 from bot.table.events.model import (
     BYE,
     CLOSED,
@@ -30,7 +31,7 @@ from bot.table.events.model import (
 from bot.table.events.standings import records, table_of
 from bot.table.model import Person
 from bot.table.people.model import Result
-from bot.table.people.results import LEFT
+from bot.table.people.results import GONE, LEFT
 from bot.table.people.results import OVER as PLAYED_OUT
 
 MOST_ENTRANTS = 64
@@ -104,24 +105,29 @@ def leave(event: Event, persons: Sequence[Person], now: int) -> Event:
 
 
 def _forfeited(event: Event) -> Event:
-    """Matches not begun are decided where somebody has withdrawn: won by whoever still takes part."""
+    """Matches not begun are decided where somebody has withdrawn: whoever still takes part has beaten them.
+
+    Two who would have met a third stay level with each other: a table of three isn't played by two.
+    """
     active = set(event.active)
     pairings = list(event.pairings)
     for index, pairing in enumerate(pairings):
-        gone = [number for number in pairing.pair if number not in active]
-        if gone and not pairing.table and not pairing.is_decided:
-            points = tuple(LOSS if number in gone else WIN for number in pairing.pair)
-            pairings[index] = replace(pairing, points=points, how=FORFEIT)
+        ranks = [1 if number in active else GONE for number in pairing.pair]
+        if GONE in ranks and not pairing.table and not pairing.is_decided:
+            pairings[index] = replace(pairing, points=shares(ranks), how=FORFEIT)
     return replace(event, pairings=tuple(pairings))
 
 
 def start(event: Event, strength: Mapping[Person, float], now: int) -> Event:
-    """Entries are closed, the first round is drawn; the strongest come first. Refused: `event_few`."""
+    """Entries are closed, the first round is drawn; the strongest come first.
+
+    Refused: `event_few` (`need`: as many as a table has seats).
+    """
     _goes_on(event)
     if event.status != OPEN:
         raise Refused("event_running", event=event.id)
-    if len(event.entrants) < 2:
-        raise Refused("event_few", event=event.id)
+    if len(event.entrants) < event.seats:
+        raise Refused("event_few", event=event.id, need=event.seats)
     entrants = event.entrants
     if event.kind != LADDER:
         entrants = tuple(sorted(entrants, key=lambda each: -strength.get(each.person, 0.0)))
@@ -130,24 +136,33 @@ def start(event: Event, strength: Mapping[Person, float], now: int) -> Event:
     if event.kind == LADDER:
         return replace(begun, order=tuple(range(count)))
     if event.kind == ROBIN:
-        drawn = robin.rounds(count, event.legs)
+        drawn = (threes if event.seats == threes.SEATS else robin).rounds(count, event.legs)
         pairings = [
-            _drawn(pair, number) for number, pairs in enumerate(drawn, 1) for pair in pairs if len(pair) == 2
+            Pairing(number, pair)
+            for number, pairs in enumerate(drawn, 1)
+            for pair in pairs
+            if len(pair) == event.seats  # here a bye is nothing: everybody plays equally many matches
         ]
         return replace(begun, rounds=len(drawn), round=len(drawn), pairings=tuple(pairings))
-    wanted = event.rounds or swiss.usual_rounds(count)
-    return _next_round(replace(begun, rounds=min(wanted, swiss.most_rounds(count))))
+    way = _swiss(event)
+    wanted = event.rounds or way.usual_rounds(count)
+    return _next_round(replace(begun, rounds=min(wanted, way.most_rounds(count))))
+
+
+def _swiss(event: Event) -> ModuleType:
+    """How rounds are drawn: by two or by three."""
+    return threes if event.seats == threes.SEATS else swiss
 
 
 def _drawn(pair: tuple[int, ...], number: int) -> Pairing:
-    if len(pair) == 2:
+    if len(pair) > 1:
         return Pairing(number, pair)
     return Pairing(number, pair, points=(WIN,), how=BYE)
 
 
 def _next_round(event: Event) -> Event:
     number = event.round + 1
-    pairs = swiss.draw(event.active, records(event))
+    pairs = _swiss(event).draw(event.active, records(event))
     drawn = tuple(_drawn(pair, number) for pair in pairs)
     return replace(event, round=number, pairings=(*event.pairings, *drawn))
 
@@ -188,23 +203,33 @@ def challenge(event: Event, number: int, other: int) -> Event:
 # ── what becomes of matches ──────────────────────────────────────────────────────────────────────────────
 
 
-def points_of(result: Result | None) -> tuple[tuple[int, ...], str]:
-    """What a match of two gives each seat, and how it came about. None: there is nothing left of it.
+def points_of(result: Result | None, seats: int = 2) -> tuple[tuple[int, ...], str]:
+    """What a match gives each seat, and how it came about. None: there is nothing left of it.
 
-    Whoever left the table has lost, whatever became of the seat; a match that was closed gives nothing.
+    Whoever left the table is behind all who stayed, whatever became of the seat; a match that was closed
+    gives nothing.
     """
     if result is None or result.status != PLAYED_OUT:
-        return (LOSS, LOSS), VOID
+        return (LOSS,) * seats, VOID
     ranks = [
-        max((3 if part.how == LEFT else part.place) for part in result.parts if part.seat == seat)
-        for seat in (0, 1)
+        max((GONE if part.how == LEFT else part.place) for part in result.parts if part.seat == seat)
+        for seat in range(seats)
     ]
-    if ranks == [3, 3]:
-        return (LOSS, LOSS), FORFEIT
-    if ranks[0] == ranks[1]:
-        return (DRAW, DRAW), PLAYED
-    how = FORFEIT if 3 in ranks else PLAYED
-    return ((WIN, LOSS) if ranks[0] < ranks[1] else (LOSS, WIN)), how
+    return shares(ranks), FORFEIT if GONE in ranks else PLAYED
+
+
+def shares(ranks: Sequence[int]) -> tuple[int, ...]:
+    """Points by seat for these places: of everyone behind or level; who is gone has nothing of who is."""
+
+    def got(own: int, other: int) -> int:
+        if own == other:
+            return LOSS if own == GONE else DRAW
+        return WIN if own < other else LOSS
+
+    return tuple(
+        sum(got(own, other) for place, other in enumerate(ranks) if place != seat)
+        for seat, own in enumerate(ranks)
+    )
 
 
 def settle(event: Event, index: int, points: tuple[int, ...], how: str) -> Event:
@@ -253,7 +278,7 @@ def carried_on(event: Event, now: int) -> Event:
         return event
     if not all(pairing.is_decided for pairing in event.pairings):
         return event
-    if event.kind == SWISS and event.round < event.rounds and len(event.active) > 1:
+    if event.kind == SWISS and event.round < event.rounds and len(event.active) >= event.seats:
         return _next_round(event)
     return replace(event, status=OVER, ended=now)
 

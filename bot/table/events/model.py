@@ -13,7 +13,8 @@ ROBIN, SWISS, LADDER = "robin", "swiss", "ladder"
 KINDS = (ROBIN, SWISS, LADDER)
 OPEN, RUNNING, OVER, CLOSED = "open", "running", "over", "closed"
 WIN, DRAW, LOSS = 2, 1, 0
-"""Points are counted in halves."""
+"""Points, in halves, that a seat gets of each other one at the table: for having been before it, level with
+it, behind it. At a table of three that is 4, 2 and 0 for first, second and third."""
 PLAYED, BYE, FORFEIT, VOID = "played", "bye", "forfeit", "void"
 
 
@@ -27,7 +28,7 @@ class Entrant(Struct, frozen=True):
 
 
 class Pairing(Struct, frozen=True):
-    """Two entrants (by number) in seat order, or one who has a bye, in a round (from 1; a ladder counts on).
+    """Who plays (by number) in seat order, or one who has a bye, in a round (from 1; a ladder counts on).
 
     `table`: where they play, "" while it is not open. `points`: halves a seat, empty while it isn't decided.
     `how`: how that came about (`played`, `bye`, `forfeit`: somebody withdrew, `void`: the match was closed).
@@ -77,6 +78,7 @@ class Event(Struct, frozen=True):
     began: int = 0
     ended: int = 0
     schema: int = SCHEMA
+    seats: int = 2
 
     @property
     def active(self) -> tuple[int, ...]:

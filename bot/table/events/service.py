@@ -22,9 +22,10 @@ from bot.store.documents import Documents
 from bot.store.index import Index
 from bot.store.store import Store
 from bot.table.edits import Refused, clean_name
-from bot.table.events import changes
+from bot.table.events import changes, threes
 from bot.table.events.model import (
     KINDS,
+    LADDER,
     LOSS,
     OPEN,
     OVER,
@@ -103,13 +104,14 @@ class Events:
     ) -> Event:
         """A new event, open for entries. The same input makes it once.
 
-        Refused: `event_kind`, `event_two_seats` (a scenario for more than two), `event_many`, and what
-        opening a table refuses; raises `bot.content.UnknownChoice` or `ContentError` on a bad choice.
+        Refused: `event_kind`, `event_two_seats` (a ladder for more than two), `event_many`, and what opening
+        a table refuses; raises `bot.content.UnknownChoice` or `ContentError` on a bad choice.
         """
         if kind not in KINDS:
             raise Refused("event_kind", word=kind, known=", ".join(KINDS))
         table = self._doors.draft(Wish(chat, person, game, scenario, set, options, pace=pace)).table
-        if len(table.holders) != 2:
+        seats = len(table.holders)
+        if seats not in ((2,) if kind == LADDER else (2, threes.SEATS)):
             raise Refused("event_two_seats")
         going = [each for each in await self.of_chat(chat) if each.status in (OPEN, RUNNING)]
         if len(going) >= MOST_EVENTS:
@@ -129,6 +131,7 @@ class Events:
             rounds=max(0, rounds),
             legs=max(1, min(legs, 2)),
             created=self._clock.now(),
+            seats=seats,
         )
         return await self._made(event, input_id)
 
@@ -245,7 +248,8 @@ class Events:
             table = await self._doors.get(pairing.table)
             if table is not None and table.status not in ENDED:
                 return None
-            return changes.points_of(await self.people.result_of(pairing.table) if table else None)
+            result = await self.people.result_of(pairing.table) if table else None
+            return changes.points_of(result, len(pairing.pair))
         except Unreadable as stopped:
             log.error("event_table_unreadable", table=pairing.table, why=stopped.why)
             return None
@@ -255,9 +259,9 @@ class Events:
         is_news = False
         for index in changes.openable(event):
             pairing = event.pairings[index]
-            one, two = (event.entrants[number].person for number in pairing.pair)
-            if await self.people.is_same(one, two):  # joined since: nobody plays themselves
-                await self._put(event.id, index, partial(changes.settle, points=(LOSS, LOSS), how=VOID))
+            if await self._is_one(event, pairing):  # joined since: nobody plays themselves
+                nothing = (LOSS,) * len(pairing.pair)
+                await self._put(event.id, index, partial(changes.settle, points=nothing, how=VOID))
                 is_news = True
                 continue
             try:
@@ -269,6 +273,14 @@ class Events:
             is_news = True
         return is_news
 
+    async def _is_one(self, event: Event, pairing: Pairing) -> bool:
+        """Whether one human being would sit there twice."""
+        persons = [event.entrants[number].person for number in pairing.pair]
+        for count, person in enumerate(persons, 1):
+            if set(persons[count:]) & set(await self.people.persons_of(person)):
+                return True
+        return False
+
     async def _put(self, name: str, index: int, change: Callable[[Event, int], Event]) -> None:
         """Change a pairing that is neither open nor decided; one that is stays."""
 
@@ -279,7 +291,7 @@ class Events:
         await self._edit(name, put)
 
     def _draft(self, event: Event, pairing: Pairing) -> Draft:
-        """The table of a match: both seats are held from the start."""
+        """The table of a match: all seats are held from the start."""
         seats = [event.entrants[number] for number in pairing.pair]
         wish = Wish(
             event.chat,

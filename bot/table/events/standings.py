@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from bot.table.events.model import BYE, LADDER, ROBIN, WIN, Event, Pairing
+from bot.table.events.model import BYE, DRAW, LADDER, LOSS, ROBIN, WIN, Event, Pairing
 from bot.table.events.swiss import Record
 
 
@@ -32,9 +32,10 @@ def records(event: Event) -> dict[int, Record]:
             record = found[number]
             record.points += pairing.points[seat] if pairing.is_decided else 0
             if pairing.how == BYE:
-                record.had_bye = True
+                record.byes += 1
             elif pairing.table:
-                record.met.append(pairing.pair[1 - seat])
+                record.met += (other for other in pairing.pair if other != number)
+                record.held.append(seat)
                 record.last = 1 - 2 * seat
                 record.sides += record.last
     return found
@@ -44,7 +45,8 @@ def table_of(event: Event) -> tuple[Row, ...]:
     """The standings, the best first; of a ladder its order from the top.
 
     After the points a round robin looks at Sonneborn-Berger, then wins; a Swiss tournament at Buchholz, then
-    Sonneborn-Berger, then wins. A bye counts as a win over an opponent with the entrant's own points.
+    Sonneborn-Berger, then wins. A bye counts as a win over an opponent with the entrant's own points (at
+    tables of three, as a loss to another such as well: as a second place).
     """
     if event.kind == LADDER:
         return tuple(_row(event, number, {}, place) for place, number in enumerate(event.order, 1))
@@ -68,28 +70,38 @@ def _worth(event: Event, row: Row) -> tuple[int, ...]:
     return row.points, row.buchholz, row.berger, row.wins
 
 
-def _games(event: Event, number: int) -> Iterator[tuple[int, int | None]]:
-    """Points got and the opponent (None: a bye) of every pairing of this entrant that is decided."""
+def _games(event: Event, number: int) -> Iterator[tuple[int, Pairing]]:
+    """Points got in every pairing of this entrant that is decided."""
     for pairing in event.pairings:
         if pairing.is_decided and number in pairing.pair:
-            seat = pairing.pair.index(number)
-            yield pairing.points[seat], _other(pairing, seat)
+            yield pairing.points[pairing.pair.index(number)], pairing
 
 
-def _other(pairing: Pairing, seat: int) -> int | None:
-    return pairing.pair[1 - seat] if len(pairing.pair) == 2 else None
+def _against(pairing: Pairing, number: int, seats: int) -> Iterator[tuple[int, int]]:
+    """What this entrant got of each opponent: halves, and the opponent (of a bye: the entrant, once a seat).
+
+    At a table of three the points tell who was before whom; who has none has got nothing of anybody.
+    """
+    if pairing.how == BYE:
+        yield from ((WIN if seat == 1 else LOSS, number) for seat in range(1, seats))
+        return
+    own = pairing.points[pairing.pair.index(number)]
+    for other, theirs in zip(pairing.pair, pairing.points, strict=True):
+        if other != number:
+            yield WIN if own > theirs else DRAW if own == theirs and own else LOSS, other
 
 
 def _row(event: Event, number: int, points: dict[int, int], place: int) -> Row:
     games = list(_games(event, number))
-    own = sum(got for got, _ in games)
-    against = [(got, own if other is None else points.get(other, 0)) for got, other in games]
+    against = [
+        (got, points.get(other, 0)) for _, each in games for got, other in _against(each, number, event.seats)
+    ]
     return Row(
         place=place,
         number=number,
-        points=own,
+        points=sum(got for got, _ in games),
         buchholz=sum(theirs for _, theirs in against),
         berger=sum(got * theirs for got, theirs in against),
-        wins=sum(got == WIN for got, _ in games),
+        wins=sum(got == WIN * (event.seats - 1) for got, _ in games),
         played=len(games),
     )

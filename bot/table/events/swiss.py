@@ -1,9 +1,9 @@
-"""Swiss pairing: like plays like, nobody the same opponent twice, sides shared out evenly.
+"""Swiss pairing for two seats: like plays like, nobody the same opponent twice, sides shared out evenly.
 
 A round is the pairing of least cost over everybody (a matching of a graph, done by NetworkX): first as few
-repeated pairs and second byes as can be, then the least distance in points, then sides, then the upper half
-of those level on points against the lower. Costs are whole numbers so far apart that a later concern never
-outweighs an earlier one for as many entrants as an event takes.
+repeated pairs and second byes as can be, then nobody with one side far too often, then the least distance in
+points, then sides, then the upper half of those level on points against the lower. Costs are whole numbers so
+far apart that a later concern never outweighs an earlier one for as many entrants as an event takes.
 """
 
 from __future__ import annotations
@@ -16,21 +16,26 @@ from msgspec import Struct, field
 Pairs = tuple[tuple[int, ...], ...]
 
 REPEAT = 10**20
+LOPSIDED = 10**18
 POINT = 10**12
 SIDE = 10**6
+MOST_SIDES = 2
+"""Nobody should have had one seat more than twice oftener than the other."""
 NOBODY = -1
 """Whoever is paired with it has the bye."""
 
 
 class Record(Struct):
     """What the rounds so far were to one entrant. `sides`: first seats less second seats; `last`: the same
-    for the last match (1, −1, 0: none); `met`: opponents, each as often as they met."""
+    for the last match (1, −1, 0: none); `met`: opponents, each as often as they met; `held`: the seats of
+    all matches, in order; `byes`: how many."""
 
     points: int = 0
     met: list[int] = field(default_factory=list)
     sides: int = 0
     last: int = 0
-    had_bye: bool = False
+    byes: int = 0
+    held: list[int] = field(default_factory=list)
 
 
 def most_rounds(count: int) -> int:
@@ -75,14 +80,15 @@ def _cost(one: int, other: int, records: Mapping[int, Record], places: Mapping[i
     first, second = seated(one, other, records, places)
     sides = (records[first].sides + 1) ** 2 + (records[second].sides - 1) ** 2
     fold = 0 if apart else abs(abs(places[one] - places[other]) - half)
-    return REPEAT * repeats + POINT * apart + SIDE * sides + fold
+    lopsided = (records[first].sides == MOST_SIDES) + (records[second].sides == -MOST_SIDES)
+    return REPEAT * repeats + LOPSIDED * lopsided + POINT * apart + SIDE * sides + fold
 
 
 def _bye_cost(one: int, records: Mapping[int, Record], places: Mapping[int, int]) -> int:
     """A bye goes to whoever has none yet, the fewest points, the last place."""
     record = records[one]
     least = min(records[each].points for each in places)
-    return REPEAT * record.had_bye + POINT * (record.points - least) ** 2 + SIDE * (len(places) - places[one])
+    return REPEAT * record.byes + POINT * (record.points - least) ** 2 + SIDE * (len(places) - places[one])
 
 
 def seated(one: int, other: int, records: Mapping[int, Record], places: Mapping[int, int]) -> tuple[int, int]:

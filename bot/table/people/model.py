@@ -31,7 +31,7 @@ class Profile(Struct, frozen=True):
 class Part(Struct, frozen=True):
     """What a match was to one holder of a seat. `person` None: the program (`opponent` its level).
 
-    `place`: 1 for the winners and whoever shares with them, 2 for the rest; 0 if that is not known (aborted).
+    `place`: 1 for the winners and whoever shares with them, then 2, 3; 0 if that is not known (aborted).
     `how`: `whole` (held the seat from the beginning to the end), `left` (no longer held it at the end) or
     `came` (took it over while the match ran). `answered`, `late`: decisions in time and missed while holding
     it.

@@ -15,7 +15,7 @@ from msgspec import Struct, field
 from openskill.models import PlackettLuce
 
 from bot.table.people.model import Part, Result
-from bot.table.people.results import CAME, LEFT, OVER
+from bot.table.people.results import CAME, GONE, LEFT, OVER
 
 CENTRE, SCALE = 1500, 48
 """A newcomer's number, and points a unit of skill: 200 points apart are one performance's standard deviation
@@ -154,7 +154,7 @@ def rated_places(result: Result, key: Key) -> dict[str, int]:
 
 
 def _rank(part: Part) -> int:
-    return 3 if part.how == LEFT else part.place
+    return GONE if part.how == LEFT else part.place
 
 
 def _count(standing: Standing, result: Result, part: Part, *, alone: bool) -> None:

@@ -14,18 +14,25 @@ from bot.table.people.model import Part, Result
 
 WHOLE, LEFT, CAME = "whole", "left", "came"
 OVER, ABORTED = "over", "aborted"
+GONE = 9
+"""The place of whoever left, where places are compared: behind all who stayed."""
+RESIGNED = "resigned"
+"""What games call an end by giving up."""
 
 
-def result_of(table: Table, outcome: Outcome | None, times: Times | None, ended: int) -> Result | None:
+def result_of(
+    table: Table, outcome: Outcome | None, times: Times | None, ended: int, last: Seat = -1
+) -> Result | None:
     """The result, None while there is none: the match has not begun or still goes on.
 
-    `ended` stands in for a table that doesn't know when it ended.
+    `ended` stands in for a table that doesn't know when it ended; `last` is the seat that acted last.
     """
     if table.status not in (OVER, ABORTED) or (table.status == OVER and outcome is None):
         return None
     if table.status == ABORTED and not table.began:
         return None  # a lobby that was closed
-    parts = [part for seat in range(len(table.holders)) for part in _parts(table, seat, outcome, times)]
+    found = places(table, outcome, last)
+    parts = [part for seat in range(len(table.holders)) for part in _parts(table, seat, found[seat], times)]
     return Result(
         table=table.id,
         game=table.game,
@@ -41,21 +48,31 @@ def result_of(table: Table, outcome: Outcome | None, times: Times | None, ended:
     )
 
 
-def place(table: Table, outcome: Outcome | None, seat: Seat) -> int:
-    """1 for a winner and whoever shares a draw or a win, 2 for the others, 0 when nothing counts."""
+def places(table: Table, outcome: Outcome | None, last: Seat = -1) -> tuple[int, ...]:
+    """By seat: 1 for a winner and whoever shares a draw or a win, then the others; 0 when nothing counts.
+
+    The others stand by their scores, equals at the same place; whoever gave the match up (the seat that
+    acted `last`, if it ended so) is behind everybody.
+    """
+    seats = range(len(table.holders))
     if outcome is None or table.status != OVER:
-        return 0
-    if outcome.winner is not None:
-        return 1 if seat == outcome.winner else 2
-    return 1 if not outcome.winners or seat in outcome.winners else 2
+        return (0,) * len(seats)
+    first = {outcome.winner} if outcome.winner is not None else set(outcome.winners or seats)
+    scores = outcome.scores if len(outcome.scores) == len(seats) else (0,) * len(seats)
+    gave_up = last if outcome.reason == RESIGNED else -1
+
+    def worth(seat: Seat) -> tuple[bool, bool, int]:
+        return seat in first, seat != gave_up, 0 if seat in first else scores[seat]
+
+    order = sorted({worth(seat) for seat in seats}, reverse=True)
+    return tuple(1 + order.index(worth(seat)) for seat in seats)
 
 
-def _parts(table: Table, seat: Seat, outcome: Outcome | None, times: Times | None) -> list[Part]:
+def _parts(table: Table, seat: Seat, found: int, times: Times | None) -> list[Part]:
     """The seat's last holder, then everybody else who held it for a time, the first one first."""
     holder = table.holders[seat]
     past = [stint for stint in table.past if stint.seat == seat]
     clock = times.seats[seat] if times is not None else SeatTime()
-    found = place(table, outcome, seat)
     parts = [_last(seat, holder, past, clock, found)]
     seen = {holder.person}
     for stint in past:

@@ -18,7 +18,7 @@ from bot.table.ports import Entropy
 from bot.table.record import Game, Unreadable, encode
 
 ENDED = ("over", "aborted")
-WAY = "1"
+WAY = "2"
 """Another word whenever results are made of tables in another way: the next start makes them all anew."""
 
 log = structlog.get_logger(__name__)
@@ -98,8 +98,8 @@ class People:
         if game is None:
             return None
         times = game.times if game.times.seats else None
-        last = game.recent[-1].at if game.recent else game.table.created
-        return result_of(game.table, game.outcome, times, last)
+        at, seat = (game.recent[-1].at, game.recent[-1].seat) if game.recent else (game.table.created, -1)
+        return result_of(game.table, game.outcome, times, at, seat)
 
     async def rebuild(self) -> int:
         """Make all results anew from the tables; gives how many there are.

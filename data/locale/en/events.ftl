@@ -23,9 +23,13 @@ events-entrants = Taking part: { $names }.
 events-nobody = Nobody has entered yet.
 events-about-robin = Everybody plays everybody, one match at a time, sides shared out evenly; options: legs=2 (each pair twice).
 events-about-swiss = Each round the like play the like, nobody the same opponent twice; options: rounds=5.
+events-about-robin-three = Everybody meets everybody at tables of three, one match at a time; all play equally many, at each side equally often; options: legs=2 (everything twice).
+events-about-swiss-three = Tables of three: each round the like play the like, against others than before where that can be, at another side. If the entrants don’t divide by three, one or two sit out a round, everybody in turn; options: rounds=5.
+events-points-three = Points: 2 for first place, 1 for second, 0 for third; level ones share. A round without a match gives 1.
+events-robin-each = With { $count } entrants everybody plays { $matches } matches.
 events-about-ladder = Challenge somebody up to { $reach } places above you: win, and the place is yours.
 events-how-start = Once all are in, whoever runs it begins: /tournament start { $event }
-events-which-game = Which game? Or type it: /tournament { $kind } kursk ponyri pace=8h
+events-which-game = Which game? For three sides, tables are of three. Or type it: /tournament { $kind } kursk ponyri pace=8h
 events-button-join = Take part
 events-button-leave = Withdraw
 events-button-start = Start
@@ -43,16 +47,18 @@ events-challenge-whom = Whom? On the ladder: { $known }.
 
 ## Lines
 events-bye = { $name }: bye
-events-playing = { $table } · { $first } – { $second }: playing
-events-played = { $table } · { $first } – { $second }: { $score }
-events-forfeit = { $table } · { $first } – { $second }: { $score }, not played out
-events-void = { $table } · { $first } – { $second }: closed, counts for nobody
+events-playing = { $table } · { $names }: playing
+events-played = { $table } · { $names }: { $score }
+events-forfeit = { $table } · { $names }: { $score }, not played out
+events-void = { $table } · { $names }: closed, counts for nobody
 events-waiting = { $count ->
     [one] One match is still to come.
    *[other] { $count } matches are still to come.
 }
 events-row = { $place }. { $name } · { $points } of { $played } · SB { $berger }
 events-row-swiss = { $place }. { $name } · { $points } of { $played } · Buchholz { $buchholz }
+events-row-three = { $place }. { $name } · points: { $points }, matches: { $played } · SB { $berger }
+events-row-swiss-three = { $place }. { $name } · points: { $points }, rounds: { $played } · Buchholz { $buchholz }
 events-row-ladder = { $place }. { $name } · wins: { $wins }
 events-gone = { $name } (withdrew)
 events-more = { $count ->
@@ -77,9 +83,12 @@ events-running = { $event } is under way: nobody can enter any more.
 events-not-running = { $event } has not been started yet.
 events-full = { $event } is full: { $most } entrants.
 events-not-in = You don’t take part in { $event }.
-events-few = { $event } needs two entrants at least.
+events-few = { $event } needs { $need ->
+    [3] three
+   *[other] two
+} entrants at least.
 events-kind = There is no such kind: { $word }. There are: { $known }.
-events-two-seats = Tournaments are for battles of two. Choose a scenario with two sides.
+events-two-seats = A ladder is for battles of two. With three sides, choose a round robin or a Swiss tournament.
 events-many = There are { $most } tournaments here already. Finish or call off one first.
 events-no-ladder = { $event } is no ladder: its matches are drawn.
 events-self = You can’t challenge yourself.

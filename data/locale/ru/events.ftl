@@ -25,9 +25,13 @@ events-entrants = Участвуют: { $names }.
 events-nobody = Пока никто не записался.
 events-about-robin = Каждый играет с каждым, по одной партии за раз, стороны поровну; настройка: legs=2 (каждая пара дважды).
 events-about-swiss = В каждом туре равные играют с равными, дважды с одним соперником никто не встретится; настройка: rounds=5.
+events-about-robin-three = Каждый встречается с каждым за столами на троих, по одной партии за раз; партий у всех поровну, за каждую сторону тоже; настройка: legs=2 (всё дважды).
+events-about-swiss-three = Столы на троих: в каждом туре равные играют с равными, по возможности с новыми соперниками и за другую сторону. Если число участников не делится на три, один или двое пропускают тур, все по очереди; настройка: rounds=5.
+events-points-three = Очки: 2 за первое место, 1 за второе, 0 за третье; равные делят. Тур без игры даёт 1.
+events-robin-each = Участников { $count }, партий у каждого { $matches }.
 events-about-ladder = Вызывайте того, кто выше вас не больше чем на { $reach } места: победа, и место ваше.
 events-how-start = Когда все соберутся, начинает тот, кто проводит: /tournament start { $event }
-events-which-game = Какая игра? Можно и словами: /tournament { $kind } курск поныри темп=8h
+events-which-game = Какая игра? Если сторон три, столы будут на троих. Можно и словами: /tournament { $kind } курск поныри темп=8h
 events-button-join = Участвовать
 events-button-leave = Сняться
 events-button-start = Начать
@@ -45,10 +49,10 @@ events-challenge-whom = Кого? На лестнице: { $known }.
 
 ## Строки
 events-bye = { $name }: без игры
-events-playing = { $table } · { $first } – { $second }: играют
-events-played = { $table } · { $first } – { $second }: { $score }
-events-forfeit = { $table } · { $first } – { $second }: { $score }, не доиграно
-events-void = { $table } · { $first } – { $second }: стол закрыт, никому не в счёт
+events-playing = { $table } · { $names }: играют
+events-played = { $table } · { $names }: { $score }
+events-forfeit = { $table } · { $names }: { $score }, не доиграно
+events-void = { $table } · { $names }: стол закрыт, никому не в счёт
 events-waiting = Впереди ещё { $count ->
     [one] { $count } партия
     [few] { $count } партии
@@ -56,6 +60,8 @@ events-waiting = Впереди ещё { $count ->
 }.
 events-row = { $place }. { $name } · { $points } из { $played } · Бергер { $berger }
 events-row-swiss = { $place }. { $name } · { $points } из { $played } · Бухгольц { $buchholz }
+events-row-three = { $place }. { $name } · очки: { $points }, партии: { $played } · Бергер { $berger }
+events-row-swiss-three = { $place }. { $name } · очки: { $points }, туры: { $played } · Бухгольц { $buchholz }
 events-row-ladder = { $place }. { $name } · побед: { $wins }
 events-gone = { $name } (снятие)
 events-more = и ещё { $count }
@@ -77,9 +83,12 @@ events-running = Турнир { $event } уже идёт: записаться �
 events-not-running = Турнир { $event } ещё не начался.
 events-full = В турнире { $event } мест больше нет: участников уже { $most }.
 events-not-in = Вы не участвуете в турнире { $event }.
-events-few = Для турнира { $event } нужны хотя бы двое.
+events-few = Для турнира { $event } нужны хотя бы { $need ->
+    [3] трое
+   *[other] двое
+}.
 events-kind = Такого вида нет: { $word }. Есть: { $known }.
-events-two-seats = Турниры рассчитаны на сражения для двоих. Выберите сценарий с двумя сторонами.
+events-two-seats = Лестница рассчитана на сражения для двоих. Для трёх сторон выберите круговой или швейцарский турнир.
 events-many = Турниров здесь уже { $most }. Сначала завершите или отмените один.
 events-no-ladder = { $event } не лестница: пары здесь составляются сами.
 events-self = Самого себя вызвать нельзя.

@@ -69,6 +69,36 @@ async def test_a_tournament_by_buttons_to_its_end(desk: Desk, kind: str, lang: s
     assert all(len(button.press) <= 56 for button in buttons(table))
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("kind", ["robin", "swiss"])
+async def test_a_tournament_of_tables_of_three(desk: Desk, kind: str, lang: str) -> None:
+    event, guests = await made(desk, f"/tournament {kind} wildfield hetmanate", 2, lang=lang)
+    shown = (await guests[0].say(f"/tournament {event}"))[0].screen
+    assert not any("start" in button.press.split() for button in buttons(shown))
+    assert ("three" if lang == "en" else "трое") in words(await guests[0].say(f"/tournament start {event}"))
+    for name in NAMES[2:]:
+        guests.append(Guest(desk, name, lang))
+        await guests[-1].say(f"/tournament join {event}")
+    shown = (await guests[0].say(f"/tournament {event}"))[0].screen
+    assert silent("\n".join(shown.lines))
+    assert any("троих" in line or "three" in line for line in shown.lines)
+    each = {"en": "everybody plays 3 matches", "ru": "партий у каждого 3"}[lang]
+    assert (kind == "robin") is (each in "\n".join(shown.lines))
+    await guests[0].press(find(shown, "c:/tournament start"))
+    ((table, names),) = await under_way(desk, event)
+    assert len(set(names)) == 3
+    listed = words(await guests[1].say(f"/tournament {event}"))
+    assert f"{table} · {' – '.join(names)}" in listed
+    by_name = {guest.who.name: guest for guest in guests}
+    await by_name[names[2]].say(f"/resign {table} yes")
+    await desk.tables.news.settled()
+    ended = words(await guests[1].say(f"/tournament {event}"))
+    if kind == "robin":  # the Swiss shows its next round already
+        assert "1½:1½:0" in ended
+    assert silent(ended)
+    assert ("Points: 2 for first" if lang == "en" else "Очки: 2 за первое") in ended
+
+
 async def test_a_ladder_by_buttons(desk: Desk) -> None:
     event, guests = await made(desk, "/турнир лестница курск first_contact", 3)
     await guests[0].say(f"/tournament start {event}")
@@ -100,7 +130,7 @@ async def test_a_ladder_by_buttons(desk: Desk) -> None:
         "/tournament robin kursk legs=7",
         "/tournament robin kursk pace=never",
         "/tournament robin kursk terain=off",
-        "/tournament robin wildfield hetmanate",
+        "/tournament ladder wildfield hetmanate",
         "/tournament join",
         "/tournament K7F2",
         "/tournament start K7F2",

@@ -194,7 +194,7 @@ async def test_what_cannot_be_is_refused(world: World) -> None:
     with pytest.raises(Refused, match="event_no_ladder"):
         await events.challenge((await events.join(made.id, BORIS, "Boris")).id, ANNA, BORIS)
     with pytest.raises(Refused, match="event_two_seats"):
-        await events.create(LOBBY, ANNA, "Anna", "swiss", "toy", scenario="trio")
+        await events.create(LOBBY, ANNA, "Anna", "ladder", "toy", scenario="trio")
     with pytest.raises(Refused, match="event_kind"):
         await events.create(LOBBY, ANNA, "Anna", "knockout", "toy")
 

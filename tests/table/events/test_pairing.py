@@ -7,7 +7,7 @@ from itertools import combinations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from bot.table.events import robin, swiss
@@ -46,7 +46,7 @@ def played(records: dict[int, Record], pairs: swiss.Pairs, rng: Random) -> None:
     for pair in pairs:
         if len(pair) == 1:
             records[pair[0]].points += 2
-            records[pair[0]].had_bye = True
+            records[pair[0]].byes += 1
             continue
         won = rng.choice((0, 1, 2))
         for seat, number in enumerate(pair):
@@ -65,7 +65,7 @@ def can_be_fresh(records: dict[int, Record]) -> bool:
             return True
         one = min(left)
         rest = left - {one}
-        if bye_left and not records[one].had_bye and search(rest, False):
+        if bye_left and not records[one].byes and search(rest, False):
             return True
         return any(search(rest - {other}, bye_left) for other in rest if other not in records[one].met)
 
@@ -83,7 +83,7 @@ def test_a_swiss_draw_repeats_nothing_that_can_be_avoided(count: int, seed: int)
         assert sorted(number for pair in pairs for number in pair) == list(range(count))
         assert sum(len(pair) == 1 for pair in pairs) == count % 2
         repeated = any(
-            pair[1] in records[pair[0]].met if len(pair) == 2 else records[pair[0]].had_bye for pair in pairs
+            pair[1] in records[pair[0]].met if len(pair) == 2 else records[pair[0]].byes for pair in pairs
         )
         assert repeated is not could
         played(records, pairs, rng)
@@ -91,6 +91,7 @@ def test_a_swiss_draw_repeats_nothing_that_can_be_avoided(count: int, seed: int)
 
 @settings(deadline=None, max_examples=40)
 @given(count=st.integers(2, 40), rounds=st.integers(1, 7), seed=st.integers(0, 10_000))
+@example(count=18, rounds=5, seed=4047)  # like for like alone gave somebody one side three times too often
 def test_sides_stay_even_and_like_plays_like_in_a_swiss(count: int, rounds: int, seed: int) -> None:
     rng = Random(seed)
     records = {number: Record() for number in range(count)}
@@ -114,7 +115,7 @@ def test_the_upper_half_meets_the_lower_in_the_first_round() -> None:
 def test_the_bye_goes_to_the_last_who_had_none() -> None:
     records = {number: Record() for number in range(5)}
     assert swiss.draw(range(5), records)[-1] == (4,)
-    records[4].had_bye = True
+    records[4].byes = 1
     assert swiss.draw(range(5), records)[-1] == (3,)
 
 

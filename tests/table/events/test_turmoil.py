@@ -41,9 +41,10 @@ class Turmoil:
         assert found is not None
         return found
 
-    async def begin(self, kind: str, count: int) -> None:
+    async def begin(self, kind: str, count: int, scenario: str) -> None:
         events = self.world.tables.events
-        self.name = (await events.create(LOBBY, CREW[0], "p0", kind, "toy", rounds=3)).id
+        made = await events.create(LOBBY, CREW[0], "p0", kind, "toy", scenario=scenario, rounds=3)
+        self.name = made.id
         for person in CREW[:count]:
             await self.world.tables.events.join(self.name, person, person.id)
         await self.dying(self.world.tables.events.start(self.name, CREW[0]))
@@ -98,13 +99,14 @@ class Turmoil:
         assert all(count == 1 for count in busy.values())
 
 
+@pytest.mark.parametrize("scenario", ["duel", "trio"])
 @pytest.mark.parametrize("seed", range(6))
-async def test_it_ends_whatever_happens(world: World, store: Store, seed: int) -> None:
+async def test_it_ends_whatever_happens(world: World, store: Store, seed: int, scenario: str) -> None:
     rng = Random(seed)
     other = World(store, seed=100 + seed)
     async with other.tables:
         turmoil = Turmoil([world, other], rng)
-        await turmoil.begin(rng.choice(("robin", "swiss")), rng.choice((3, 4, 5, 6)))
+        await turmoil.begin(rng.choice(("robin", "swiss")), rng.choice((3, 4, 5, 6)), scenario)
         for _ in range(200):
             await turmoil.check()
             if (await turmoil.event()).status == OVER:

@@ -162,6 +162,36 @@ def test_nothing_comes_of_a_lobby_or_a_match_that_goes_on() -> None:
     assert fold(made)["web:a"].answered == 7
 
 
+@pytest.mark.parametrize(
+    ("outcome", "last", "places"),
+    [
+        (Outcome(1, "points", (4, 9, 6)), 0, [3, 1, 2]),
+        (Outcome(1, "strength", (9, 9, 6)), 0, [2, 1, 3]),
+        (Outcome(2, "points", (4, 4, 6)), 0, [2, 2, 1]),
+        (Outcome(None, "shared", (7, 3, 7), (0, 2)), 1, [1, 2, 1]),
+        (Outcome(None, "points", (5, 5, 5)), 0, [1, 1, 1]),
+        (Outcome(1, "resigned", (8, 5, 3)), 0, [3, 1, 2]),
+        (Outcome(None, "resigned", (8, 3, 3), (1, 2)), 0, [2, 1, 1]),
+    ],
+)
+def test_places_at_a_table_of_three(outcome: Outcome, last: int, places: list[int]) -> None:
+    """Who comes second goes by the score, but whoever gave up is behind everybody."""
+    made = result_of(table(A, B, C), outcome, None, 0, last)
+    assert made is not None
+    assert [part.place for part in made.parts] == places
+    found = fold(made)
+    order = sorted(range(3), key=lambda seat: places[seat])
+    skills = [found[f"web:{'abc'[seat]}"].mu for seat in order]
+    assert skills == sorted(skills, reverse=True) or places == [1, 1, 1]
+
+
+def test_a_leaver_is_behind_the_third() -> None:
+    places = rated_places(
+        result(part(0, A, 1), part(1, B, 3), part(2, D, 2, "came"), part(2, C, 2, "left")), key
+    )
+    assert places["web:a"] < places["web:b"] < places["web:c"]
+
+
 # ── order ────────────────────────────────────────────────────────────────────────────────────────────────
 
 SEATS = st.permutations([A, B, C, D]).map(lambda people: people[:3])
