@@ -11,6 +11,7 @@ from bot.engine.wildfield.desk import Desk
 from bot.engine.wildfield.model import State
 from bot.engine.wildfield.movement import card_of
 from bot.engine.wildfield.orders import (
+    Order,
     declare,
     destinations,
     group_limit,
@@ -145,13 +146,13 @@ def why_not_stay(rules: WildfieldRules, state: State, seat: Seat) -> Refusal | N
     """A march of no area that changes the garrison, or a neutral power's attack on the fortress here."""
     card, nation, area, taken, leave = group_of(state)
     if is_event_power(state, nation):
-        return why_not_march(rules, state, seat, card, nation, area, taken, (), -1, -1)
+        return why_not_march(rules, state, seat, Order(card, nation, area, taken))
     if leave >= 0:
         garrison = state.blocks.garrison[area]
         moved = (garrison,) if garrison >= 0 else ()
-        return why_not_march(rules, state, seat, card, nation, area, moved, (), leave, -1)
+        return why_not_march(rules, state, seat, Order(card, nation, area, moved, leave=leave))
     out = tuple(b for b in taken if b == state.blocks.garrison[area])
-    return why_not_march(rules, state, seat, card, nation, area, out, (), -1, -1)
+    return why_not_march(rules, state, seat, Order(card, nation, area, out))
 
 
 def do_stay(desk: Desk, seat: Seat) -> None:
@@ -163,13 +164,13 @@ def do_stay(desk: Desk, seat: Seat) -> None:
         if is_event_power(desk, nation)
         else tuple(b for b in (garrison,) if b >= 0 and (leave >= 0 or b in taken))
     )
-    declare(desk, seat, card, nation, area, moved, (), leave, -1)
+    declare(desk, seat, Order(card, nation, area, moved, leave=leave))
 
 
 def why_not_go(rules: WildfieldRules, state: State, seat: Seat, goal: int) -> Refusal | None:
     """Somewhere the group can reach."""
     card, nation, area, taken, leave = group_of(state)
-    return why_not_march(rules, state, seat, card, nation, area, taken, (goal,), leave, -1)
+    return why_not_march(rules, state, seat, Order(card, nation, area, taken, (goal,), leave))
 
 
 def do_go(desk: Desk, seat: Seat, goal: int) -> None:
@@ -179,7 +180,7 @@ def do_go(desk: Desk, seat: Seat, goal: int) -> None:
     if may_enter(desk.rules, desk, nation, goal):
         desk.push("enter", seat, card, nation, area, taken, way, leave)
     else:
-        declare(desk, seat, card, nation, area, taken, way, leave, -1)
+        declare(desk, seat, Order(card, nation, area, taken, way, leave))
 
 
 def list_enter(rules: WildfieldRules, state: State, seat: Seat) -> list[Action]:
@@ -199,4 +200,4 @@ def why_not_enter(rules: WildfieldRules, state: State, seat: Seat, block: int) -
 def do_enter(desk: Desk, seat: Seat, block: int) -> None:
     """Off."""
     card, nation, area, taken, way, leave = desk.frames[-1].args
-    declare(desk, seat, card, nation, area, taken, way, leave, block)  # type: ignore[arg-type]
+    declare(desk, seat, Order(card, nation, area, taken, way, leave, block))  # type: ignore[arg-type]

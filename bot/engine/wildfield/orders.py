@@ -5,6 +5,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from bot.engine.core import Refusal, Seat
 from bot.engine.wildfield import cards, windows
 from bot.engine.wildfield.desk import Desk
@@ -18,6 +21,22 @@ if TYPE_CHECKING:
     from bot.engine.wildfield.rules import WildfieldRules
 
 Taken = tuple[int, ...]
+
+
+class Order(Struct, frozen=True):
+    """A march as it is meant. Without a route only the garrison changes, or a power storms the fortress here.
+
+    `route` of one step: wherever it leads, the shortest way. `leave`: the block that stays as garrison,
+    `enter`: the one that goes into the fortress at the end; −1 none.
+    """
+
+    card: str
+    nation: int
+    area: int
+    blocks: Taken
+    route: Route = ()
+    leave: int = -1
+    enter: int = -1
 
 
 # --- what may go, and where ---------------------------------------------------------------------------------
@@ -127,40 +146,29 @@ def may_enter(rules: WildfieldRules, state: State | Desk, nation: int, area: int
 # --- the whole march --------------------------------------------------------------------------------------
 
 
-def why_not_march(
-    rules: WildfieldRules,
-    state: State,
-    seat: Seat,
-    card: str,
-    nation: int,
-    area: int,
-    blocks: Taken,
-    route: Route,
-    leave: int,
-    enter: int,
-) -> Refusal | None:
+def why_not_march(rules: WildfieldRules, state: State, seat: Seat, order: Order) -> Refusal | None:
     """The one check of a march, from buttons and forms alike (sections 4.1, 6)."""
-    refusal = _why_not_group(rules, state, nation, area, blocks, leave)
+    route, nation = order.route, order.nation
+    refusal = _why_not_group(rules, state, order)
     if refusal or not route:
-        return refusal or _why_not_in_place(rules, state, nation, area, blocks, leave, enter)
-    if not blocks:
+        return refusal or _why_not_in_place(rules, state, order)
+    if not order.blocks:
         return Refusal("no_group")
-    ways = destinations(rules, state, seat, card, nation, area, blocks)
+    ways = destinations(rules, state, seat, order.card, nation, order.area, order.blocks)
     way = ways.get(route[0], ()) if len(route) == 1 else route
     if not way or way != ways.get(way[-1]):
-        refusal = _why_not_route(rules, state, card, nation, area, blocks, route)
-    if refusal is None and enter != -1:
+        refusal = _why_not_route(rules, state, order)
+    if refusal is None and order.enter != -1:
         goal = (way or route)[-1]
-        if enter not in blocks:
-            return Refusal("no_such_block", {"block": enter})
+        if order.enter not in order.blocks:
+            return Refusal("no_such_block", {"block": order.enter})
         if not may_enter(rules, state, nation, goal):
             return Refusal("fortress_not_yours", {"area": goal})
     return refusal
 
 
-def _why_not_group(
-    rules: WildfieldRules, state: State, nation: int, area: int, blocks: Taken, leave: int
-) -> Refusal | None:
+def _why_not_group(rules: WildfieldRules, state: State, order: Order) -> Refusal | None:
+    nation, area, blocks, leave = order.nation, order.area, order.blocks, order.leave
     if not 0 <= area < len(rules.facts.areas):
         return Refusal("no_such_area", {"area": area})
     own = movable(rules, state, nation, area)
@@ -174,31 +182,29 @@ def _why_not_group(
     return why_not_garrison(rules, state, nation, area, blocks, leave) if leave != -1 else None
 
 
-def _why_not_in_place(
-    rules: WildfieldRules, state: State, nation: int, area: int, blocks: Taken, leave: int, enter: int
-) -> Refusal | None:
+def _why_not_in_place(rules: WildfieldRules, state: State, order: Order) -> Refusal | None:
     """No route: the garrison marches out or changes; a neutral power attacks the fortress it stands at."""
-    if enter != -1:
-        return Refusal("no_such_block", {"block": enter})
-    if is_event_power(state, nation):
-        inside = state.blocks.garrison[area]
-        if not blocks or inside < 0 or not rules.enmity(state.open)[nation] >> rules.facts.nation[inside] & 1:
+    inside = state.blocks.garrison[order.area]
+    if order.enter != -1:
+        return Refusal("no_such_block", {"block": order.enter})
+    if is_event_power(state, order.nation):
+        enemies = rules.enmity(state.open)[order.nation]
+        if not order.blocks or inside < 0 or not enemies >> rules.facts.nation[inside] & 1:
             return Refusal("nothing_changes")
         owner = rules.facts.nation[inside]
         if owner < len(state.open.truce) and state.open.truce[owner]:
             return Refusal("truce", {"seat": owner})
         return None
-    if any(block != state.blocks.garrison[area] for block in blocks):
+    if any(block != inside for block in order.blocks):
         return Refusal("nothing_changes")
-    return None if blocks or leave != -1 else Refusal("nothing_changes")
+    return None if order.blocks or order.leave != -1 else Refusal("nothing_changes")
 
 
-def _why_not_route(
-    rules: WildfieldRules, state: State, card: str, nation: int, area: int, blocks: Taken, route: Route
-) -> Refusal | None:
+def _why_not_route(rules: WildfieldRules, state: State, order: Order) -> Refusal | None:
     """A route of its own (not the shortest), or why there is none."""
+    nation, area, route = order.nation, order.area, order.route
     facts, board, foes = rules.facts, state.blocks, rules.enmity(state.open)[nation]
-    ap = rules.set.cards[card].ap
+    ap = rules.set.cards[order.card].ap
     if any(not 0 <= step < len(facts.areas) for step in route):
         return Refusal("no_such_area", {"area": next(s for s in route if not 0 <= s < len(facts.areas))})
     if len(route) > ap:
@@ -207,7 +213,7 @@ def _why_not_route(
         return Refusal("came_from_there", {"area": route[0]})
     if is_event_power(state, nation) and _truced(rules, state, nation, route[-1]):
         return Refusal("truce", {"seat": next(s for s, safe in enumerate(state.open.truce) if safe)})
-    can_sail = sails(rules, nation, blocks)
+    can_sail = sails(rules, nation, order.blocks)
     fault = step_fault(facts, board.masks, foes, nation, route, area, sails=can_sail)
     if fault is None:
         return Refusal("nothing_changes") if len({area, *route}) <= len(route) else None
@@ -239,7 +245,7 @@ def why_not_march_form(
     return (
         why_not_in_hand(rules, state, seat, card)
         or why_not_power(rules, state, seat, card, nation, is_event=False)
-        or why_not_march(rules, state, seat, card, nation, area, blocks, route, leave, enter)
+        or why_not_march(rules, state, seat, Order(card, nation, area, blocks, route, leave, enter))
     )
 
 
@@ -255,7 +261,7 @@ def do_march_form(
 ) -> None:
     """Off."""
     nation = form_nation(desk.rules, desk, seat, (*blocks, leave))
-    _go(desk, seat, card, nation, area, blocks, route, leave, enter)
+    _go(desk, seat, Order(card, nation, area, blocks, route, leave, enter))
 
 
 def why_not_power_form(
@@ -272,7 +278,7 @@ def why_not_power_form(
     return (
         why_not_in_hand(rules, state, seat, card)
         or why_not_power(rules, state, seat, card, nation, is_event=True)
-        or why_not_march(rules, state, seat, card, nation, area, blocks, route, -1, -1)
+        or why_not_march(rules, state, seat, Order(card, nation, area, blocks, route))
     )
 
 
@@ -280,55 +286,30 @@ def do_power_form(
     desk: Desk, seat: Seat, card: str, nation: int, area: int, blocks: Taken, route: Route
 ) -> None:
     """Off."""
-    _go(desk, seat, card, nation, area, blocks, route, -1, -1)
+    _go(desk, seat, Order(card, nation, area, blocks, route))
 
 
-def _go(
-    desk: Desk,
-    seat: Seat,
-    card: str,
-    nation: int,
-    area: int,
-    blocks: Taken,
-    route: Route,
-    leave: int,
-    enter: int,
-) -> None:
+def _go(desk: Desk, seat: Seat, order: Order) -> None:
+    route = order.route
     if len(route) == 1:
-        ways = destinations(desk.rules, desk, seat, card, nation, area, blocks)
+        ways = destinations(desk.rules, desk, seat, order.card, order.nation, order.area, order.blocks)
         route = ways.get(route[0], route)
-    declare(desk, seat, card, nation, area, tuple(sorted(blocks)), route, leave, enter)
+    declare(desk, seat, replace(order, blocks=tuple(sorted(order.blocks)), route=route))
 
 
-def declare(
-    desk: Desk,
-    seat: Seat,
-    card: str,
-    nation: int,
-    area: int,
-    blocks: Taken,
-    route: Route,
-    leave: int,
-    enter: int,
-) -> None:
+def declare(desk: Desk, seat: Seat, order: Order) -> None:
     """The march is announced; then the others may react (sections 4.1, 10)."""
-    desk.spend(seat, card, "event" if is_event_power(desk, nation) else "march")
-    is_sea = is_by_sea(desk.facts, route) or desk.facts.is_sea[area]
-    march = March(seat, nation, card, area, route, len(blocks), is_sea)
-    desk.set_open(march=march)
-    desk.group, desk.posts = blocks, (leave, enter)
-    told = {
-        "seat": seat,
-        "nation": nation,
-        "card": card,
-        "from": area,
-        "route": list(route),
-        "n": len(blocks),
-    }
+    nation, area, route = order.nation, order.area, order.route
+    desk.spend(seat, order.card, "event" if is_event_power(desk, nation) else "march")
+    is_sea, n = is_by_sea(desk.facts, route) or desk.facts.is_sea[area], len(order.blocks)
+    desk.set_open(march=March(seat, nation, order.card, area, route, n, is_sea))
+    desk.group, desk.posts = order.blocks, (order.leave, order.enter)
+    told = {"seat": seat, "nation": nation, "card": order.card, "from": area, "route": list(route), "n": n}
     desk.tell("MarchDeclared", {**told, "sea": is_sea})
-    desk.tell("MarchSecret", {"blocks": list(blocks), "leave": leave, "enter": enter}, seat)
+    secret = {"blocks": list(order.blocks), "leave": order.leave, "enter": order.enter}
+    desk.tell("MarchSecret", secret, seat)
     goal = route[-1] if route else area
-    trigger = ("march", seat, nation, area, goal, len(blocks), int(is_sea))
+    trigger = ("march", seat, nation, area, goal, n, int(is_sea))
     if not windows.open_window(desk, trigger, windows.others_in_turn(desk.open, seat)):
         carry_out(desk, ())
         end_turn(desk)
