@@ -11,8 +11,8 @@ from bot.engine.core import Action, Event, Outcome, Refusal, Seat
 SCHEMA = 2
 
 
-class Person(Struct, frozen=True, order=True):
-    """Somebody on a platform: `platform` is `web`, `telegram` or `discord`, `id` that platform's user id."""
+class Place(Struct, frozen=True):
+    """Where messages go: `platform` is `web`, `telegram` or `discord`, `id` what that platform calls it."""
 
     platform: str
     id: str
@@ -23,16 +23,12 @@ class Person(Struct, frozen=True, order=True):
         return f"{self.platform}:{self.id}"
 
 
-class Chat(Struct, frozen=True):
+class Person(Place, frozen=True, order=True):
+    """Somebody on a platform; `id` is that platform's user id."""
+
+
+class Chat(Place, frozen=True):
     """A place where a table is shown: a room of the local table, a Telegram group, a Discord channel."""
-
-    platform: str
-    id: str
-
-    @property
-    def key(self) -> str:
-        """`web:lobby`, for store keys."""
-        return f"{self.platform}:{self.id}"
 
 
 class Holder(Struct, frozen=True):
