@@ -74,6 +74,35 @@ async def test_who_took_a_seat_over_is_asked_and_who_left_is_not(world: World) -
     assert made.status == "playing"
 
 
+async def test_a_rematch_that_was_closed_or_has_ended_is_none_any_more(world: World) -> None:
+    """Its button does not lead to a dead table for ever."""
+    table = await world.duel()
+    await world.tables.resign(table.id, ANNA)
+    first = await world.tables.rematch(table.id, ANNA, "Anna")
+    await world.tables.abort(first.id, ANNA)
+    second = await world.tables.rematch(table.id, BORIS, "Boris")
+    assert second.id != first.id
+    second = await world.tables.rematch(table.id, ANNA, "Anna")
+    assert second.status == "playing"
+    assert (await world.tables.rematch(table.id, ANNA, "Anna")).id == second.id
+    await world.tables.resign(second.id, ANNA)
+    third = await world.tables.rematch(table.id, ANNA, "Anna")
+    assert (third.id != second.id, third.status) == (True, "lobby")
+
+
+async def test_a_side_that_a_stranger_took_is_exchanged_and_a_full_table_says_so(world: World) -> None:
+    table = await world.duel()
+    await world.tables.resign(table.id, ANNA)
+    made = await world.tables.rematch(table.id, ANNA, "Anna")
+    await world.tables.leave(made.id, ANNA)
+    await world.tables.join(made.id, CLARA, "Clara", "blue")
+    made = await world.tables.rematch(table.id, ANNA, "Anna", input_id="again")
+    assert await sides(world, made) == {"red": ANNA, "blue": CLARA}
+    assert made.status == "playing"
+    with pytest.raises(Refused, match="not_in_lobby"):
+        await world.tables.rematch(table.id, BORIS, "Boris")
+
+
 async def test_a_rematch_counts_for_no_tournament(world: World) -> None:
     events = world.tables.events
     event = await events.create((await world.lobby()).chats[0], ANNA, "Anna", "robin", "toy")
