@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from itertools import pairwise
 from threading import Lock
 from typing import Generic, TypeVar
@@ -193,3 +193,26 @@ class Sheet:
         made = canvas.crop((1, 0, canvas.width, canvas.height))
         made.putpalette(self.colours)
         return made
+
+
+class _Layer:
+    """What a sheet is made of, equal to another of the same picture."""
+
+    def __init__(self, look: Look, image: Image.Image, colours: bytes, grid: Grid) -> None:
+        self.look, self.image, self.colours, self.grid = look, image, colours, grid
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Layer) and other.image is self.image
+
+    def __hash__(self) -> int:
+        return id(self.image)
+
+
+@lru_cache(maxsize=16)
+def _sheet(layer: _Layer) -> Sheet:
+    return Sheet(layer.look, layer.image, layer.colours, layer.grid)
+
+
+def sheet_on(look: Look, image: Image.Image, colours: bytes, grid: Grid) -> Sheet:
+    """The one sheet on this very picture, made now if there is none."""
+    return _sheet(_Layer(look, image, colours, grid))

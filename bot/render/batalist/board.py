@@ -2,46 +2,28 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 from PIL import Image
 
 from bot.render.batalist.frame import Frame, field_size
-from bot.render.batalist.look import ArmyLook, army_look
+from bot.render.batalist.look import army_look
 from bot.render.batalist.muster import field_of
 from bot.render.batalist.scene import FieldScene
 from bot.render.batalist.sheet import grid
 from bot.render.batalist.static import static_layer
 from bot.render.batalist.table import NO_PLAN, Table
-from bot.render.canvas import Sheet
+from bot.render.canvas import Sheet, sheet_on
 from bot.render.items import Item, Pad
 
 __all__ = ["board_image", "draw_field", "field_items", "field_size", "sheet_of"]
 
 
-class _Kept:
-    """A static layer, equal to another of the same picture."""
-
-    def __init__(self, look: ArmyLook, image: Image.Image, colours: bytes) -> None:
-        self.look, self.image, self.colours = look, image, colours
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Kept) and other.image is self.image
-
-    def __hash__(self) -> int:
-        return id(self.image)
-
-
-@lru_cache(maxsize=8)
-def _sheet(kept: _Kept) -> Sheet:
-    return Sheet(kept.look, kept.image, kept.colours, grid(kept.image.height))
-
-
 def sheet_of(scene: Any) -> Sheet:
     """The sheet of a scene's field."""
     look = army_look(scene.pack.root / "art")
-    return _sheet(_Kept(look, *static_layer(look, field_of(scene.rules))))
+    image, colours = static_layer(look, field_of(scene.rules))
+    return sheet_on(look, image, colours, grid(image.height))
 
 
 def draw_field(scene: FieldScene) -> bytes:

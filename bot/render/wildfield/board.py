@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 from PIL import Image
 
 from bot.engine.wildfield.model import Open
-from bot.render.canvas import Sheet
+from bot.render.canvas import Sheet, sheet_on
 from bot.render.items import Item, Pad
 from bot.render.wildfield import marks, panels
 from bot.render.wildfield.labels import name_box, name_style, split_name
 from bot.render.wildfield.layout import BLOCK_H, BLOCK_W, GRID, HEIGHT, WIDTH, Standing, Token, middle, stand
-from bot.render.wildfield.look import WildLook, wild_look
+from bot.render.wildfield.look import wild_look
 from bot.render.wildfield.scene import MapScene
 from bot.render.wildfield.signs import block, coin, fort, shield, sign, tints
 from bot.render.wildfield.static import static_layer
@@ -23,27 +22,9 @@ GARRISON = 28, 30
 """Size of a blank block in a fortress; one with a face has the common size."""
 
 
-class _Kept:
-    """A static layer, equal to another of the same picture."""
-
-    def __init__(self, look: WildLook, image: Image.Image, colours: bytes) -> None:
-        self.look, self.image, self.colours = look, image, colours
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Kept) and other.image is self.image
-
-    def __hash__(self) -> int:
-        return id(self.image)
-
-
-@lru_cache(maxsize=8)
-def _sheet(kept: _Kept) -> Sheet:
-    return Sheet(kept.look, kept.image, kept.colours, GRID)
-
-
 def sheet_of(scene: Any) -> Sheet:
     """The sheet of a scene's set and language."""
-    return _sheet(_Kept(wild_look(scene.pack.root / "art"), *static_layer(scene.pack, scene.lang)))
+    return sheet_on(wild_look(scene.pack.root / "art"), *static_layer(scene.pack, scene.lang), GRID)
 
 
 def map_size(_scene: MapScene) -> tuple[int, int]:
