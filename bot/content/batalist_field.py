@@ -6,7 +6,7 @@ from math import sqrt
 
 from bot.engine.batalist import geometry as geo
 from bot.engine.batalist.content import ArmyUnit, Book, Formation, Hero, Profile, Scenario, Side, Unit, Zone
-from bot.engine.batalist.facts import tenths, units
+from bot.engine.batalist.facts import tenths, terrain_of, units
 
 STRETCH = 3
 """The zones are at least so many speeds of the fastest battalion apart (section 3)."""
@@ -51,16 +51,7 @@ def traits_of(profile: Profile) -> frozenset[str]:
 
 def field_of(scenario: Scenario) -> geo.Field:
     """The ground of a scenario."""
-    elements = tuple(
-        geo.Element(
-            element.kind,
-            tuple((units(x), units(y)) for x, y in element.points),
-            grade=element.grade,
-            strength=element.strength,
-        )
-        for element in scenario.terrain
-    )
-    return geo.Field(units(scenario.width), units(scenario.height), elements)
+    return geo.Field(units(scenario.width), units(scenario.height), terrain_of(scenario))
 
 
 def stands_in(base: geo.Base, zone: Zone) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from bot.adapters.conversation.answers import Puzzled, aloud, code_text, must, note
@@ -137,6 +138,19 @@ def unknown_text(who: Who, error: UnknownChoice) -> str:
     )  # fmt: skip
 
 
+@contextmanager
+def in_words(who: Who) -> Iterator[None]:
+    """What opening a table refuses, as Puzzled."""
+    try:
+        yield
+    except UnknownChoice as error:
+        raise Puzzled(unknown_text(who, error)) from error
+    except ArmyRefused as error:
+        raise Puzzled(error.told(who.lang)) from error
+    except Refused as error:
+        raise Puzzled(code_text(error.refusal.code, error.refusal.data, who.lang)) from error
+
+
 # ── commands ─────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -149,18 +163,12 @@ async def newgame(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str
         return [Reply(await desk.welcome(who.aloud), private=False)]
     game, rest = wanted_game(desk, who, words)
     scenario = wanted_scenario(desk, who, game, rest)
-    try:
+    with in_words(who):
         table = await desk.tables.create(
             who.chat, who.person, who.name, game,
             scenario=scenario, input_id=input_id, **house,
             options=await with_own_lists(desk, who, game, options),
         )  # fmt: skip
-    except UnknownChoice as error:
-        raise Puzzled(unknown_text(who, error)) from error
-    except ArmyRefused as error:
-        raise Puzzled(error.told(who.lang)) from error
-    except Refused as error:
-        raise Puzzled(code_text(error.refusal.code, error.refusal.data, who.lang)) from error
     return [Reply(lobby_screen(desk.shelf, table, await desk.presenter(table), who.lang), private=False)]
 
 
@@ -176,18 +184,12 @@ async def solo(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -
     sides = desk.shelf.cover(game).side_words()
     side = next((found for word in rest[-1:] if (found := _exact(word, sides))), "")
     scenario = wanted_scenario(desk, who, game, rest[:-1] if side else rest)
-    try:
+    with in_words(who):
         table = await desk.tables.solo(
             who.chat, who.person, who.name, game,
             level=level, side=side, scenario=scenario, input_id=input_id,
             options=await with_own_lists(desk, who, game, options),
         )  # fmt: skip
-    except UnknownChoice as error:
-        raise Puzzled(unknown_text(who, error)) from error
-    except ArmyRefused as error:
-        raise Puzzled(error.told(who.lang)) from error
-    except Refused as error:
-        raise Puzzled(code_text(error.refusal.code, error.refusal.data, who.lang)) from error
     return await started(desk, who, table)
 
 

@@ -159,16 +159,21 @@ class Facts:
 
     def _fill_ground(self, scenario: Scenario) -> None:
         self.width, self.height = units(scenario.width), units(scenario.height)
-        self.terrain = tuple(
-            geo.Element(
-                element.kind,
-                tuple((units(x), units(y)) for x, y in element.points),
-                grade=element.grade,
-                strength=element.strength,
-            )
-            for element in scenario.terrain
-        )
+        self.terrain = terrain_of(scenario)
         self.hospitals = tuple((units(side.hospital[0]), units(side.hospital[1])) for side in scenario.sides)
         zones = [side.zone for side in scenario.sides]
         self.zones = tuple((units(z.x0), units(z.y0), units(z.x1), units(z.y1)) for z in zones)
         self.discs = tuple((units(d.x), units(d.y), units(d.r)) for d in scenario.discs)
+
+
+def terrain_of(scenario: Scenario) -> tuple[geo.Element, ...]:
+    """The ground of a scenario, in units."""
+    return tuple(
+        geo.Element(
+            element.kind,
+            tuple((units(x), units(y)) for x, y in element.points),
+            grade=element.grade,
+            strength=element.strength,
+        )
+        for element in scenario.terrain
+    )
