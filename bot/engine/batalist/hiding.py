@@ -47,13 +47,12 @@ def look_round(desk: Desk) -> None:
 
 
 def nearest_enemy(rules: BatalistRules, position: Position, b: int, distance: float) -> bool:
-    """Whether an enemy base, hidden or not, is so near (paces); wounded on their way don't count."""
+    """Whether an enemy base, hidden or not, is so near (paces); wounded on their way have eyes, too."""
     row = position.battalions[b]
     here, reach = status.base(rules, row), int(distance * 100 + 0.5)
     return any(
         other.seat != row.seat
         and status.is_there(other)
-        and other.parent < 0
         and geo.is_within(here, status.base(rules, other), reach)
         for other in position.battalions
     )

@@ -131,6 +131,17 @@ def test_flying_can_not_be_the_target_of_melee_but_is_fought_back() -> None:
     assert len(game.told("AttackMade")[0]["blows"]) == 2
 
 
+@pytest.mark.rule("b9-06", "b14-05")
+def test_who_runs_into_one_that_flies_stops_there_without_a_fight() -> None:
+    game, a, b = pair("line", "line", 4)
+    birds = game.put(1, "birds", 20, 12, heading=180)
+    game.change(b, y=1700)
+    game.do(0, actions.melee(a, 0, b))
+    assert game.told("AttackMade") == []
+    assert game.told("ChargeShort") == [{"b": a, "target": b}]
+    assert (game.row(a).y, game.row(birds).figures) == (1200, 4)
+
+
 @pytest.mark.rule("b10-09")
 def test_fear_forbids_attacks_not_fighting_back() -> None:
     game, a, b = pair("line", "line", 0)
@@ -334,6 +345,18 @@ def test_an_area_shot_hits_everybody_under_the_template_own_ones_too() -> None:
     assert first["mods"] == [["column", 2, [2]], ["figures", 6, []]]
     assert second["mods"] == [["column", 5, [5]], ["rear", 8, [4, 4]], ["figures", 6, []]]
     assert (game.row(b).rights, game.row(friend).rights) == (1, 0)
+
+
+@pytest.mark.rule("b14-13", "b18-16")
+def test_dice_that_are_the_shooters_own_are_rolled_once_for_all_under_the_template() -> None:
+    game, a, _ = pair("gun", "line", 15, "shoot")
+    game.put(0, "line", 20, 25, heading=0)
+    game.charm("both_dice", -1, a)
+    game.do(0, actions.bombard(a, 0, 2000, 2500), [2, 6, 3, 5, 4, 4])
+    first, second = game.told("AttackMade")[0]["blows"]
+    assert first["mods"] == [["column", 2, [2]], ["spell", -6, [6]], ["figures", 6, []]]
+    assert second["mods"] == [["column", 5, [5]], ["rear", 8, [4, 4]], ["spell", -6, [6]], ["figures", 6, []]]
+    assert (first["die"], second["die"]) == (3, 3)
 
 
 @pytest.mark.rule("b14-27", "b9-29")

@@ -56,6 +56,40 @@ def test_who_did_something_or_is_not_wholly_in_the_wood_or_near_an_enemy_does_no
     assert game.row(rangers).status == "field"
 
 
+@pytest.mark.rule("b9-27", "b9-29")
+def test_wounded_enemies_on_their_way_are_enemies_too() -> None:
+    game, rangers, orcs = in_the_wood()
+    game.put(1, "orcs", 20, 20, figures=4, files=4, full=4, parent=orcs)
+    settled(game)
+    assert game.row(rangers).status == "field"
+    game, rangers, orcs = in_the_wood(status="hidden")
+    game.put(1, "orcs", 20, 15, figures=4, files=4, full=4, parent=orcs)
+    desk = game.on_desk()
+    hiding.look_round(desk)
+    assert desk.battalions[rangers].status == "field"
+
+
+@pytest.mark.rule("b9-27")
+@pytest.mark.parametrize(
+    ("kind", "hides"), [("wood", True), ("ravine", False), ("ruin", False), ("mist", False)]
+)
+def test_only_woods_hide(kind: str, hides: bool) -> None:
+    ground = disc_of_wood(20, 10, 10).model_copy(update={"kind": kind})
+    game = Game(FOREST, HORDE, terrain=(ground,))
+    rangers = game.put(0, "rangers", 20, 12, formation="loose")
+    game.put(1, "orcs", 20, 34)
+    settled(game)
+    assert (game.row(rangers).status == "hidden") is hides
+
+
+@pytest.mark.rule("b9-27", "b14-23")
+def test_wounded_on_their_way_do_not_hide() -> None:
+    game, rangers, _ = in_the_wood()
+    party = game.put(0, "rangers", 12, 12, formation="column", figures=3, files=3, full=3, parent=rangers)
+    settled(game)
+    assert (game.row(party).status, game.row(rangers).status) == ("field", "hidden")
+
+
 # --- Recon --------------------------------------------------------------------------------------------------
 
 
@@ -150,6 +184,18 @@ def test_attacking_reveals_and_who_is_met_hidden_gives_no_flank() -> None:
     assert desk.open.last_attack is not None
     assert (desk.open.last_attack.target, desk.open.last_attack.side) == (rangers, "front")
     assert desk.battalions[rangers].status == "field"
+
+
+@pytest.mark.rule("b9-29")
+def test_a_charge_out_of_hiding_reveals_before_the_blow() -> None:
+    game, rangers, orcs = in_the_wood(status="hidden")
+    game.change(orcs, y=1600)
+    desk = game.on_desk()
+    desk.dice = type(desk.dice)((), otherwise=_Ones())  # type: ignore[call-arg]
+    melee.do_melee(desk, rangers, orcs)
+    names = [(event.name, event.to) for event in desk.events]
+    assert names.index(("BattalionRevealed", None)) < names.index(("AttackMade", None))
+    assert next(e for e in desk.events if e.name == "BattalionRevealed").data["cause"] == "attack"
 
 
 class _Ones:

@@ -6,13 +6,16 @@ import random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from bot.engine.batalist import actions, helpers
 from bot.engine.batalist.content import Switches
 from bot.engine.batalist.model import State
 from bot.engine.batalist.rules import BatalistRules
 from bot.engine.core import Event
 from bot.engine.dice import SeededDice
-from tests.engine.batalist.arranged import the_set
+from bot.engine.frames import open_commit
+from tests.engine.batalist.arranged import BK, FOREST, Game, disc_of_wood, the_set
 
 VIEWERS = (0, 1, None)
 
@@ -102,3 +105,66 @@ def test_nobody_stands_on_a_base_that_starts_hidden_or_in_reserve() -> None:
         state: State = rules_of(name).setup(SeededDice("seats")).state
         for row in state.open.characters:
             assert state.battalions[row.on].status not in ("hidden", "reserve")
+
+
+@pytest.mark.rule("b12-01", "b9-27", "b4-06")
+@pytest.mark.parametrize("frame", ["orders", "execute"])
+@pytest.mark.parametrize("name", ["glade_spears", "eagles", "tree_elders", "lake_folk"])
+def test_what_hides_under_a_marker_makes_no_difference_to_the_other_side(name: str, frame: str) -> None:
+    games = [_ambush("rangers"), _ambush(name)]
+    for game in games:
+        if frame == "orders":
+            game.state = replace(game.state, frames=(open_commit("orders", (0, 1), 2),))
+            game.open(phase="orders", active=-1, winner=-1)
+        else:
+            game.ask(1)
+    one, two = games
+    assert one.row(0).profile != two.row(0).profile
+    for viewer in (1, None):
+        assert one.rules.view(one.state, viewer) == two.rules.view(two.state, viewer)
+    views = [game.rules.view(game.state, 1) for game in games]
+    for b in (1, 2):
+        for way in ((("forward", 900),), (("wheel_left", 300), ("forward", 400))):
+            walks = [helpers.walk(game.rules, view, b, way) for game, view in zip(games, views, strict=True)]
+            assert walks[0] == walks[1]
+        for order in ("melee", "shoot", "recon"):
+            aims = [
+                helpers.targets(game.rules, view, b, order) for game, view in zip(games, views, strict=True)
+            ]
+            assert aims[0] == aims[1]
+    for action in one.rules.legal_actions(one.state, 1):
+        assert one.refused(1, action) == two.refused(1, action) == ""
+
+
+def _ambush(name: str) -> Game:
+    """A battalion of the forest hidden in a wood, light riders and archers of the kingdom before it."""
+    game = Game(FOREST, BK, terrain=(disc_of_wood(30, 14, 10),))
+    game.put(0, name, 30, 16, formation="loose", status="hidden", wounded=3 if name == "eagles" else 0)
+    riders, archers = game.put(1, "light_riders", 30, 28), game.put(1, "archers", 42, 26)
+    mage = game.person(1, "mage", archers)
+    game.person(1, "general", riders, cs=3, cr=2000)
+    assert mage == 0
+    game.cards(0, (0, "shoot" if name == "lake_folk" else "move"))
+    game.cards(1, (riders, "recon"), (riders, "melee"), (archers, "shoot"), (archers, "move"))
+    return game
+
+
+@pytest.mark.rule("b12-01", "b10-04")
+def test_mana_of_the_other_side_makes_no_difference() -> None:
+    games = []
+    for mana in (0, 6):
+        game = Game(FOREST, BK)
+        mage = game.person(0, "mage", game.put(0, "glade_spears", 20, 10), mana=mana)
+        rival = game.person(1, "mage", game.put(1, "archers", 20, 20))
+        game.cards(0, (0, "turn")).cards(1, (1, "turn")).ask(1)
+        assert (mage, rival) == (0, 1)
+        games.append(game)
+    one, two = games
+    assert one.state.hidden[0].mana != two.state.hidden[0].mana
+    for viewer in (1, None):
+        assert one.rules.view(one.state, viewer) == two.rules.view(two.state, viewer)
+    told = []
+    for game in games:
+        game.do(1, actions.cast(1, game.spell("dazzle"), 0))
+        told.append((game.events, game.rules.view(game.state, 1), game.rules.waiting(game.state)))
+    assert told[0] == told[1]
