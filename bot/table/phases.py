@@ -55,7 +55,8 @@ class Scroll(Winder):
         mark, before = self._mark(view), self._view
         if told is not None:
             self._told.append(told)
-        if before is not None and mark != self._now:
+        is_end = self.rules.outcome(step.match.state) is not None  # then what stands is its board
+        if before is not None and mark != self._now and not is_end:
             self._turn(step, mark, before, view)
         self._now, self._view = mark, view
 

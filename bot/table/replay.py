@@ -135,8 +135,7 @@ class Replays:
         if game is None or game.match is None:
             return ()
         scroll = await self._scrolls.at(game, lambda header, rules: Scroll(header, rules, mark))
-        last = game.position - (game.outcome is not None)
-        return tuple(phase for phase in scroll.phases if phase.position <= last)
+        return tuple(phase for phase in scroll.phases if phase.position <= game.position)
 
 
 def _check_eyes(game: Game, person: Person | None, eyes: str) -> None:

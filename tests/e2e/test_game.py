@@ -114,6 +114,8 @@ async def test_a_kill_in_mid_phase_loses_nothing(bot: Bot, new_person: NewPerson
     assert await anna.wait_turn()
     await anna.say("Before the storm")
     before = (await anna.position(), await anna.own(), await anna.hand(), await log_of(anna))
+    story = await story_of(anna)
+    assert story
     anna.may_fail = True
     await bot.kill()
     await anna.page.locator("#banner:not([hidden])").wait_for()
@@ -124,7 +126,45 @@ async def test_a_kill_in_mid_phase_loses_nothing(bot: Bot, new_person: NewPerson
     await anna.page.locator("#own .rows .btn").first.wait_for()
     assert (await anna.position(), await anna.own(), await anna.hand(), await log_of(anna)) == before
     assert await anna.page.locator("#lines .msg", has_text="Before the storm").count() == 1
+    assert await story_of(anna) == story
+    await the_story_can_be_scrolled(anna)
     await anna.act("mouse")
+
+
+async def story_of(person: Person) -> list[str]:
+    """The phases that are over, as the chat tells them, once all are there that the table knows of."""
+    table = await person.page.evaluate("() => new URLSearchParams(location.search).get('t')")
+    answer = await person.page.request.get(f"{person.url}/api/phases?room={ROOM}&table={table}")
+    count = len((await answer.json())["boards"])
+    shown = person.page.locator("#lines .phase summary b")
+    all_are_there = "count => document.querySelectorAll('.phase').length === count"
+    await person.page.wait_for_function(all_are_there, arg=count)
+    return await shown.all_inner_texts()
+
+
+async def the_story_can_be_scrolled(person: Person) -> None:
+    """A board is fetched when it is unfolded (by keyboard); on a phone, the last ones with the chat."""
+    page, boards = person.page, person.page.locator("#lines .phase img")
+    assert await boards.count() == 0, "nothing is drawn that nobody looks at"
+    await page.locator("#lines .phase summary").last.focus()
+    await page.keyboard.press("Enter")
+    await page.wait_for_function("() => document.querySelector('.phase[open] img')?.naturalWidth > 0")
+    assert "Field of 9×6" in str(await boards.last.get_attribute("alt"))
+    assert await page.locator("#lines .phase[open] li").count() > 0
+    await page.keyboard.press("Enter")
+    assert await page.locator("#lines .phase[open]").count() == 0
+    before = page.viewport_size
+    await page.set_viewport_size({"width": 390, "height": 800})
+    await page.reload()
+    await page.locator(".phase").first.wait_for(state="attached")
+    assert await boards.count() == 0
+    await page.locator("#tabs [data-to=log]").click()
+    await page.locator(".phase[open] .peek").last.scroll_into_view_if_needed()
+    await page.wait_for_function("() => document.querySelector('.phase[open] img')?.naturalWidth > 0")
+    assert await page.evaluate("() => document.documentElement.scrollWidth") <= 390
+    assert before is not None
+    await page.set_viewport_size(before)
+    await page.reload()
 
 
 async def test_a_store_that_does_not_answer_is_told_and_the_page_recovers(

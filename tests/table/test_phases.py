@@ -102,6 +102,9 @@ class Marks:
         assert seat is None
         return state
 
+    def outcome(self, state: str) -> None:
+        del state
+
 
 def scroll_of(*steps: tuple[str, str]) -> Scroll:
     """Steps by phase and what they did: `secret` tells a spectator nothing, `undo` takes back."""

@@ -6,7 +6,17 @@ import struct
 import zlib
 from typing import Any
 
-from bot.adapters.conversation.api import Changed, FilmPage, ReplayPage, Reply, SeatCard, Tile, Watchers, Who
+from bot.adapters.conversation.api import (
+    Changed,
+    FilmPage,
+    PhaseBoard,
+    ReplayPage,
+    Reply,
+    SeatCard,
+    Tile,
+    Watchers,
+    Who,
+)
 from bot.adapters.port import Button, Picture, Screen, Spot
 from bot.errors import Trouble
 from bot.table.model import Chat
@@ -118,6 +128,14 @@ class FakeConversation:
         if sum(call[0] == "film" for call in self.calls) == 1:
             return FilmPage(40)
         return FilmPage(100, Picture("film", "All of it", "a film", 640, 480, secret=True, media="image/gif"))
+
+    async def phases(self, table: str, who: Who) -> tuple[PhaseBoard, ...]:
+        self.calls.append(("phases", table, who))
+        board = Picture("phase-7", "Then", "board of phase 7", 1280, 1040)
+        leak = Picture("phase-secret", "Plan", "plan of seat 0", 1280, 1040, secret=True)
+        row = (Button("Watch from here", "c:/replay K7F2 t1700000000000"),)
+        screen = Screen("table", "Border Clash", self.lines, (row,), (board, leak), table, status="Combat")
+        return (PhaseBoard(7, 1_700_000_000_000, screen),)
 
     async def hand_screen(self, table: str, who: Who) -> Screen | None:
         seat = self.seat_of(who)

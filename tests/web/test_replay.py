@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.conftest import ROOM, Browser
+from tests.web.conftest import ROOM, Browser, NewBrowser
 from tests.web.fake import FakeConversation
 
 STEP = f"/api/replay?room={ROOM}&table=K7F2"
+PHASES = f"/api/phases?room={ROOM}&table=K7F2"
 FILM = f"/api/film?room={ROOM}&table=K7F2"
 
 
@@ -55,3 +56,28 @@ async def test_a_typed_replay_opens_on_the_page_and_not_in_the_chat(anna: Browse
     assert answer["came"]["replay"] == {"table": "K7F2", "eyes": "p0", "step": 3, "film": False}
     assert answer["came"]["said"] == 0
     assert answer["came"]["open"] == "K7F2"
+
+
+async def test_the_phases_that_are_over_are_the_same_to_everybody_and_hold_no_secret(
+    anna: Browser, boris: Browser
+) -> None:
+    await anna.press("c:/join")
+    hers, his = [await (await who.get(PHASES)).json() for who in (anna, boris)]
+    assert hers == his
+    (board,) = hers["boards"]
+    assert (hers["table"], board["number"], board["at"]) == ("K7F2", 7, 1_700_000_000_000)
+    screen = board["screen"]
+    assert (screen["status"], screen["lines"]) == ("Combat", ["B6 Knights moved."])
+    assert screen["rows"][0][0]["press"] == "c:/replay K7F2 t1700000000000"
+    (picture,) = screen["pictures"]
+    assert picture["alt"] == "Then"
+    assert b"board of phase 7" in (await boris.get(picture["url"])).body
+
+
+async def test_phases_are_asked_for_with_a_table_and_a_cookie(
+    anna: Browser, new_browser: NewBrowser, talk: FakeConversation
+) -> None:
+    assert (await anna.get(f"/api/phases?room={ROOM}")).status == 400
+    assert (await anna.get(f"/api/phases?room={ROOM}&table=../etc")).status == 400
+    assert (await (await new_browser()).get(PHASES)).status == 401
+    assert not [call for call in talk.calls if call[0] == "phases"]

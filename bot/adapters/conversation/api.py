@@ -143,6 +143,15 @@ class FilmPage(Struct, frozen=True):
     problem: str = ""
 
 
+class PhaseBoard(Struct, frozen=True):
+    """A phase that is over, as everybody saw it: its number (from 0), when it ended (ms), the board with the
+    last that happened in it."""
+
+    number: int
+    at: int
+    screen: Screen
+
+
 Changed = Callable[[str], Awaitable[None]]
 """Called with a table id whenever that table changed (a move, a join, a new seat holder …)."""
 
@@ -209,6 +218,12 @@ class Conversation(Protocol):
 
     async def film(self, table: str, who: Who, eyes: str = "") -> FilmPage | str:
         """The film of the whole match, as far as it is made; asking begins it. A sentence as above."""
+
+    async def phases(self, table: str, who: Who) -> tuple[PhaseBoard, ...]:
+        """The last phases that are over, oldest first, for a front whose table message is edited in place.
+
+        () for a table that has none, or that this person may not see.
+        """
 
     async def suggest(self, who: Who, text: str, table: str = "") -> tuple[tuple[str, str], ...]:
         """Up to five continuations of what is being typed: (text, what it does)."""

@@ -13,6 +13,7 @@ from bot.adapters.conversation import (
     info,
     mydata,
     people,
+    phases,
     play,
     profile,
     replay,
@@ -25,7 +26,16 @@ from bot.adapters.conversation import (
     voice,
 )
 from bot.adapters.conversation.answers import Puzzled, note
-from bot.adapters.conversation.api import Changed, FilmPage, ReplayPage, Reply, Tile, Watchers, Who
+from bot.adapters.conversation.api import (
+    Changed,
+    FilmPage,
+    PhaseBoard,
+    ReplayPage,
+    Reply,
+    Tile,
+    Watchers,
+    Who,
+)
 from bot.adapters.conversation.lobby import welcome_screen
 from bot.adapters.conversation.manners import Manners
 from bot.adapters.conversation.notices import Wish
@@ -56,6 +66,7 @@ class Desk:
         self._watchers: list[Watchers] = []
         self.shelf = Shelf()
         self.films = Films()
+        self.boards = phases.Boards()
 
     # ── words and presses ────────────────────────────────────────────────────────────────────────────────
 
@@ -180,6 +191,10 @@ class Desk:
     async def film(self, table: str, who: Who, eyes: str = "") -> FilmPage | str:
         """The film of a match, or why not."""
         return await replay.film(self, who, table, eyes)
+
+    async def phases(self, table: str, who: Who) -> tuple[PhaseBoard, ...]:
+        """The last phases that are over."""
+        return await phases.boards(self, who, table)
 
     async def suggest(self, who: Who, text: str, table: str = "") -> tuple[tuple[str, str], ...]:
         """Up to five continuations of what is being typed."""

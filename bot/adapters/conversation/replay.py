@@ -208,6 +208,11 @@ def press_of(table: str, eyes: str, what: int | str) -> str:
     return f"c:/replay {table} {eyes} {what}"
 
 
+def press_at(table: str, at: int) -> str:
+    """The press that shows where the match stood at a moment (ms), with the presser's own eyes."""
+    return f"c:/replay {table} t{at}"
+
+
 def _step_rows(page: ReplayPage, lang: str) -> tuple[tuple[Button, ...], ...]:
     last = page.steps - 1
     aims = (

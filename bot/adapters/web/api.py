@@ -23,7 +23,7 @@ from bot.adapters.web.identity import YEAR, Identities, Visitor
 from bot.adapters.web.limits import Once
 from bot.adapters.web.options import WebOptions
 from bot.adapters.web.rooms import Line, Rooms, Said, is_room_name, new_room_name, room_of_link
-from bot.adapters.web.wire import Desk, Json, picture_json, replay_json, screen_json, tile_json, tiles_json
+from bot.adapters.web.wire import Desk, Json, screen_json, tile_json, tiles_json
 from bot.i18n import LANGUAGES
 from bot.table.model import Chat, Person
 
@@ -37,7 +37,6 @@ SHOWN = ("table", "lobby", "private")
 INPUT_ID = re.compile(r"[A-Za-z0-9-]{8,64}")
 PRESS = re.compile(r"[\x21-\x7e][\x20-\x7e]{0,199}")
 TABLE = re.compile(r"[A-Za-z0-9-]{0,32}")
-EYES = re.compile(r"[a-z0-9]{0,8}")
 
 
 class Place(Struct, frozen=True, forbid_unknown_fields=True):
@@ -125,6 +124,13 @@ class Api:
             path="/",
         )
 
+    def place(self, request: web.Request) -> tuple[Visitor, Who, Place]:
+        """Who asks, and the room and table that the address names. Refused if too often or impossible."""
+        visitor = self.visitor(request)
+        self._limit(self._looks, visitor)
+        place = _checked(Place(*(request.query.get(name, "") for name in ("room", "table", "where"))))
+        return visitor, self.who(request, visitor, place.room), place
+
     def who(self, request: web.Request, visitor: Visitor, room: str) -> Who:
         """The visitor as the conversation knows him."""
         lang = language(request)
@@ -135,9 +141,7 @@ class Api:
 
     async def state(self, request: web.Request) -> web.StreamResponse:
         """GET /api/state?room=&table=&where= — everything the page shows."""
-        visitor = self.visitor(request)
-        self._limit(self._looks, visitor)
-        place = _checked(Place(*(request.query.get(name, "") for name in ("room", "table", "where"))))
+        visitor, _who, place = self.place(request)
         return web.json_response(await self._state(request, visitor, place))
 
     async def text(self, request: web.Request) -> web.StreamResponse:
@@ -169,38 +173,10 @@ class Api:
 
     async def suggest(self, request: web.Request) -> web.StreamResponse:
         """GET /api/suggest?room=&table=&text= — continuations of what is being typed."""
-        visitor = self.visitor(request)
-        self._limit(self._looks, visitor)
-        place = _checked(Place(request.query.get("room", ""), request.query.get("table", "")))
+        _visitor, who, place = self.place(request)
         text = clean_line(request.query.get("text", ""))
-        found = await self._talk.suggest(self.who(request, visitor, place.room), text, place.table)
+        found = await self._talk.suggest(who, text, place.table)
         return web.json_response({"suggestions": [list(one) for one in found[:5]]})
-
-    async def replay(self, request: web.Request) -> web.StreamResponse:
-        """GET /api/replay?room=&table=&eyes=&step=&at= — one step of a match looked at again."""
-        visitor, who, place = self._looking_back(request)
-        step, at = (_number(request.query.get(name, ""), usual) for name, usual in (("step", -1), ("at", 0)))
-        page = await self._talk.replay(place.table, who, request.query.get("eyes", ""), step, at)
-        if isinstance(page, str):
-            raise Refused(404, "replay", "web-refused-said", text=page)
-        return web.json_response(replay_json(page, self._desk, visitor.id))
-
-    async def film(self, request: web.Request) -> web.StreamResponse:
-        """GET /api/film?room=&table=&eyes= — how far the film of a match is made, or where it is."""
-        visitor, who, place = self._looking_back(request)
-        film = await self._talk.film(place.table, who, request.query.get("eyes", ""))
-        if isinstance(film, str):
-            raise Refused(404, "replay", "web-refused-said", text=film)
-        picture = picture_json(film.picture, self._desk.gallery, visitor.id) if film.picture else None
-        return web.json_response({"percent": film.percent, "picture": picture, "problem": film.problem})
-
-    def _looking_back(self, request: web.Request) -> tuple[Visitor, Who, Place]:
-        visitor = self.visitor(request)
-        self._limit(self._looks, visitor)
-        place = _checked(Place(request.query.get("room", ""), request.query.get("table", "")))
-        if not place.table or not EYES.fullmatch(request.query.get("eyes", "")):
-            raise Refused(400, "input", "web-refused-input")
-        return visitor, self.who(request, visitor, place.room), place
 
     async def name(self, request: web.Request) -> web.StreamResponse:
         """POST /api/name — choose the display name."""
@@ -398,11 +374,6 @@ def _replay(reply: Reply) -> Json:
     eyes, _dot, step = reply.screen.chapter.partition(".")
     is_film = reply.later is not None
     return {"table": reply.screen.table, "eyes": eyes, "step": -1 if is_film else int(step), "film": is_film}
-
-
-def _number(text: str, usual: int) -> int:
-    """A whole number from the address; `usual` for anything else."""
-    return int(text) if text.isdecimal() and len(text) < 16 else usual
 
 
 def _where(press: str) -> str:

@@ -16,6 +16,7 @@ from bot.adapters.web.guard import BODY_LIMIT, Guard, Refused, language
 from bot.adapters.web.hub import Link
 from bot.adapters.web.options import WebOptions
 from bot.adapters.web.page import files, serve_file, shell, version
+from bot.adapters.web.past import Past
 from bot.adapters.web.pictures import Draw, Gallery
 from bot.adapters.web.rooms import Journal, NoJournal, Rooms, is_room_name
 from bot.adapters.web.wire import Desk
@@ -43,11 +44,13 @@ class Front:
     def __init__(self, conversation: Conversation, draw: Draw, options: WebOptions, journal: Journal) -> None:
         self._gallery, self._files = Gallery(options.secret, draw), Files(options.secret)
         self.rooms = Rooms(journal)
-        self._api = Api(conversation, Desk(self._gallery, self._files), self.rooms, options)
+        desk = Desk(self._gallery, self._files)
+        self._api = Api(conversation, desk, self.rooms, options)
+        self._past = Past(self._api, conversation, desk)
 
     def routes(self) -> list[web.RouteDef]:
         """All addresses."""
-        api = self._api
+        api, past = self._api, self._past
         return [
             web.get("/", self.start_page),
             web.get("/r/{room}", self.room_page),
@@ -59,8 +62,9 @@ class Front:
             web.get("/ws", self.live),
             web.get("/api/state", api.state),
             web.get("/api/suggest", api.suggest),
-            web.get("/api/replay", api.replay),
-            web.get("/api/film", api.film),
+            web.get("/api/replay", past.replay),
+            web.get("/api/film", past.film),
+            web.get("/api/phases", past.phases),
             web.post("/api/text", api.text),
             web.post("/api/press", api.press),
             web.post("/api/name", api.name),

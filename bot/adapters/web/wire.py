@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.adapters.conversation.api import ReplayPage, SeatCard, Tile
+from bot.adapters.conversation.api import PhaseBoard, ReplayPage, SeatCard, Tile
 from bot.adapters.port import Button, Drag, Due, Picture, Screen, Spot
 from bot.adapters.web.files import Files
 from bot.adapters.web.pictures import Gallery
@@ -40,6 +40,7 @@ def screen_json(screen: Screen, desk: Desk, viewer: str | None) -> Json:
         "notes": list(screen.notes),
         "mono": screen.mono,
         "status": screen.status,
+        "chapter": screen.chapter if screen.kind == "table" else "",
         "files": [
             {"name": file.name, "url": f"/file/{desk.files.keep(file, viewer or '')}"}
             for file in screen.files
@@ -63,6 +64,11 @@ def replay_json(page: ReplayPage, desk: Desk, viewer: str) -> Json:
         "at": page.at,
         "over": page.is_over,
     }
+
+
+def phase_json(board: PhaseBoard, desk: Desk) -> Json:
+    """A phase that is over. What everybody saw: secret pictures are left out, should there be any."""
+    return {"number": board.number, "at": board.at, "screen": screen_json(board.screen, desk, None)}
 
 
 def button_json(button: Button) -> Json:

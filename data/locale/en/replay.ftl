@@ -5,6 +5,7 @@ replay-step = { $step ->
    *[other] Step { $step } of { $steps }
 }
 replay-button = Watch it again
+replay-from-here = Watch from here
 replay-first = ⏮ Start
 replay-back = ◀ Back
 replay-next = Next ▶

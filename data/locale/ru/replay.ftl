@@ -5,6 +5,7 @@ replay-step = { $step ->
    *[other] Шаг { $step } из { $steps }
 }
 replay-button = Посмотреть партию
+replay-from-here = Смотреть отсюда
 replay-first = ⏮ Начало
 replay-back = ◀ Назад
 replay-next = Дальше ▶

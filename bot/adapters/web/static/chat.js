@@ -64,13 +64,21 @@ export class Chat {
     const known = this.known.get(line.id);
     if (known?.sign === sign) return false;
     const element = this.element(line);
-    if (known) known.element.replaceWith(element);
-    else {
-      const after = [...this.known.entries()].filter(([id]) => id > line.id).sort((one, two) => one[0] - two[0])[0];
-      this.lines.insertBefore(element, after ? after[1].element : null);
+    if (known) {
+      element.at = line.at;
+      known.element.replaceWith(element);
     }
+    else this.hang(element, line.at);
     this.known.set(line.id, {element, sign});
     return !known;
+  }
+
+  /** Where it belongs by its time (ms). */
+  hang(element, at) {
+    let next = null;
+    for (let other = this.lines.lastElementChild; other?.at > at; other = other.previousElementSibling) next = other;
+    element.at = at;
+    this.lines.insertBefore(element, next);
   }
 
   element(line) {
@@ -97,7 +105,7 @@ export class Chat {
 
   empty() {
     const none = this.lines.querySelector(".empty");
-    if (this.known.size) none?.remove();
+    if (this.lines.querySelector(":scope > :not(.empty)")) none?.remove();
     else if (!none) this.lines.append(h("p", {class: "empty"}, w("web-js-empty-chat")));
   }
 
@@ -119,15 +127,29 @@ export class Chat {
 
   /** Down to the end, but not past the beginning of a long line. */
   toLine(line) {
-    this.toEnd();
     const element = this.known.get(line.id).element;
+    if (this.scroller() === this.place && (line.mine || line.private)) this.makeRoom(element);
+    this.toElement(element);
+  }
+
+  /** The same for any element. */
+  toElement(element) {
+    this.toEnd();
+    if (this.place.offsetParent === null) return;
     if (this.scroller() !== this.place) {
       if (element.getBoundingClientRect().top < HEADS) element.scrollIntoView({block: "start", behavior: "instant"});
       return;
     }
-    if (line.mine || line.private) this.makeRoom(element);
     const start = element.offsetTop - this.lines.offsetTop - 4;
     if (start < this.place.scrollTop) this.place.scrollTo({top: start, behavior: "instant"});
+  }
+
+  /** Something was unfolded (or folded): it gets the room it needs, and is seen from its beginning. */
+  unfolded(element, isOpen) {
+    if (this.scroller() !== this.place) return;
+    if (!isOpen) this.place.style.minHeight = "";
+    else this.makeRoom(element);
+    if (isOpen) this.place.scrollTo({top: element.offsetTop - this.lines.offsetTop - 4, behavior: "instant"});
   }
 
   /** Who has just asked sees the answer, however tall the table above is: the chat grows with it, up to most of the page. */

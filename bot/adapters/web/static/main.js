@@ -9,6 +9,7 @@ import {Command} from "./command.js";
 import {tellZone} from "./due.js";
 import {keys} from "./keys.js";
 import {Pane} from "./pane.js";
+import {Story} from "./story.js";
 import {TableView} from "./table.js";
 
 const page = {
@@ -108,6 +109,7 @@ function show(state) {
   table.show(state);
   pane.show(state);
   chat.show(state.lines);
+  story.follow(state);
   command.offer(state.pane?.suggestions ?? state.table?.suggestions ?? []);
   titles(before, state);
   const path = page.room ? `/r/${page.room}${state.tile ? `?t=${state.tile.table}` : ""}` : "/";
@@ -169,10 +171,11 @@ async function press(word, mark = null, from = "pane") {
   if (came?.said) toTab("log", true);
 }
 
-/** A match looked at again takes the board's place. */
+/** A match looked at again takes the board's place, and is seen from its top. */
 function lookBack(replay) {
   toTab("table");
   table.again.open(replay);
+  $("table").scrollIntoView({block: "start", behavior: "instant"});
 }
 
 /** From the start page: open a room of one's own, do there what was pressed, go there. */
@@ -227,7 +230,8 @@ async function say(line) {
 const full = new Board({press: (word) => press(word, null, "full"), broken: refresh, say});
 let fullOf = null;
 function openFull(picture) {
-  fullOf = picture.secret ? "pane" : "table";
+  // one that the table or the question shows is followed by the next; what is of the past stays
+  fullOf = ["pane", "table"].find((name) => page.state[name]?.pictures.some((shown) => shown.url === picture.url));
   $("full").style.setProperty("--full-ratio", picture.width / picture.height);
   $("full-board").replaceChildren(full.show(picture, {expand: false}));
   $("full").showModal();
@@ -243,6 +247,7 @@ const act = {press, say, refresh, openFull, broken: refresh, toOwn, note, page, 
 const table = new TableView($("table"), act);
 const pane = new Pane($("own"), act);
 const chat = new Chat($("stream"), $("lines"), $("below"), act);
+const story = new Story(chat, act);
 const command = new Command($("say"), $("line"), $("sug"), {
   page,
   say: async (text) => {
