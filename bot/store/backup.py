@@ -33,7 +33,7 @@ from bot.store.store import Script, Store, sorted_errors
 
 FORMAT = 1
 KIND = "fieldpost-backup"
-PASSING = (":lease", ":pace", ":held")
+PASSING = (":lease", ":pace", ":held", ":answering")
 """Ends of keys that mean something for seconds only."""
 CHUNK = 500
 """Values written with one command."""

@@ -16,6 +16,12 @@ from bot.store.store import Item, Script, Store, sorted_errors
 LEASE_MS = 4_000
 """How long an item stays a worker's without a sign of life: a dead worker's is taken over after that."""
 
+_ANSWER = """
+redis.call('ZADD', KEYS[1], ARGV[2], ARGV[1])
+redis.call('PEXPIRE', KEYS[1], ARGV[3])
+return 1
+"""
+
 
 class Taken(Struct, frozen=True):
     """An item in a worker's hands. `is_again`: an earlier worker may have sent it and died unheard."""
@@ -97,6 +103,29 @@ class Delivery:
                 if recipient == old:
                     await self.client.hsetnx(keys.shown(table), f"{new}|{kind}", value)
                     await self.client.hdel(keys.shown(table), field)
+
+    # ── who is being answered ────────────────────────────────────────────────────────────────────────────
+
+    def answer_token(self) -> str:
+        """A name for one answer that is on its way."""
+        return f"{self.name}:{next(self._tokens)}"
+
+    async def answering(self, person: str, token: str, now: int, lasting: int = LEASE_MS) -> None:
+        """The person is being answered, for `lasting` ms without another sign of life."""
+        with sorted_errors():
+            await self.client.execute_command(
+                "EVAL", _ANSWER, 1, keys.answering(person), token, now + lasting, lasting
+            )
+
+    async def answered(self, person: str, token: str) -> None:
+        """That answer is there, or won't come."""
+        with sorted_errors():
+            await self.client.zrem(keys.answering(person), token)
+
+    async def is_answering(self, person: str, now: int) -> bool:
+        """Whether some worker is answering the person."""
+        with sorted_errors():
+            return bool(await self.client.zcount(keys.answering(person), now + 1, "+inf"))
 
     # ── budgets ──────────────────────────────────────────────────────────────────────────────────────────
 

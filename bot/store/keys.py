@@ -93,6 +93,11 @@ def held(place: str) -> str:
     return f"fp:{{r:{place}}}:held"
 
 
+def answering(person: str) -> str:
+    """Sorted set: a token for each answer that is on its way to a person, by until when (ms) it counts."""
+    return f"fp:{{r:{person}}}:answering"
+
+
 def lock(name: str) -> str:
     """String: which worker holds this office (polling a platform, a shard) for now."""
     return f"fp:lock:{name}"

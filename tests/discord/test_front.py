@@ -422,6 +422,21 @@ async def test_closed_direct_messages_stop_no_game(club: Club) -> None:
     assert any(press.startswith("a:") for _, press, _ in act.original.choices)
 
 
+async def test_whoever_takes_a_seat_with_a_tap_sees_the_screen_once(club: Club) -> None:
+    await club.begin()
+    clara = club.fake.user("Clara")
+    await club.stand.tables.absence.offer(club.table, Person("discord", str(club.boris.id)))
+    press = f"c:/replace {club.table} soviet"
+    board = await club.fake.until(lambda: club.offering(press), what="the open seat")
+    act = await club.press(clara, board, press=press)
+    await club.stand.tables.news.settled()
+    await club.stand.kit.courier.drain()
+    own = [each for each in act.added if any(p.startswith("a:") for _, p, _ in each.choices)]
+    assert [each.only_for for each in own] == [clara.id]
+    assert not own[0].edits
+    assert not club.calls(clara)
+
+
 # ── names, languages ─────────────────────────────────────────────────────────────────────────────────────
 
 

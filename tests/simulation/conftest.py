@@ -7,23 +7,20 @@ from collections.abc import AsyncIterator, Iterator
 import pytest
 import pytest_asyncio
 
-from bot.store import Store, open_store
+from bot.store import Store
 from bot.store.embedded import Embedded
+from tests.store.server import emptied, running
 
 
 @pytest.fixture(scope="module")
 def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Embedded]:
     """A running server in a folder of its own."""
-    made = Embedded(tmp_path_factory.mktemp("season"))
-    made.start()
-    yield made
-    made.stop()
+    with running(tmp_path_factory.mktemp("season")) as made:
+        yield made
 
 
 @pytest_asyncio.fixture
 async def line(host: Embedded) -> AsyncIterator[Store]:
     """An empty store on it."""
-    made = await open_store(host.url)
-    await made.client.flushdb()
-    yield made
-    await made.close()
+    async with emptied(host) as made:
+        yield made

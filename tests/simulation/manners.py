@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from bot.adapters.telegram.answers import is_own
 from bot.table import absence, votes
 from bot.table.model import Chat, Seen, Table, Vote
 
@@ -31,7 +32,11 @@ class Manners:
         who = self.player.who
         if chat is not None:
             who = replace(who, chat=chat, is_group=True, is_admin=True)
-        replies = await worker.desk.text(who, text, self.player.input_id())
+        async with worker.kit.answering.to(self.player.person):
+            replies = await worker.desk.text(who, text, self.player.input_id())
+            for reply in replies or ():
+                if is_own(reply.screen):
+                    await self.player.show(worker, reply.screen)
         if replies is None:
             season.blame(f"{self.player.name} was not answered: {text}")
 

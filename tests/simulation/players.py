@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from bot.adapters.conversation.api import Who
 from bot.adapters.courier.port import Sent
+from bot.adapters.port import Screen
 from bot.ai.random_player import RandomPlayer
 from bot.engine.core import Action
 from bot.table.model import Answer, Ask, Chat, Person, Seen
@@ -162,13 +163,18 @@ class Player:
             await self.manners.before(worker, seen)
         if self.rng.random() < self.temper.is_late and table in self.old:
             await self.press_old(worker, table)
+        async with worker.kit.answering.to(self.person):
+            await self.play(worker, table)
+            await self.show(worker, await worker.desk.private_screen(table, self.who))
+
+    async def play(self, worker: Worker, table: str) -> None:
+        """Move for as long as one is asked and likes to."""
         for _ in range(self.temper.moves):
             seen = await worker.tables.look(table, self.person)
             if seen is None or seen.table.status != "playing" or seen.seat is None:
-                break
+                return
             if seen.seat not in seen.view.waits or not await self.move(worker, seen):
-                break
-        await self.show(worker, table)
+                return
 
     async def move(self, worker: Worker, seen: Seen) -> bool:
         """Do something; whether to go on."""
@@ -235,11 +241,10 @@ class Player:
         if answer.status == "ok":
             self.season.blame(f"a press of an old question was taken: {ask}")
 
-    async def show(self, worker: Worker, table: str) -> None:
+    async def show(self, worker: Worker, screen: Screen | None) -> None:
         """The front shows the person their screen in answer to what they did."""
         if self.person.platform not in self.season.post.platforms:
             return
-        screen = await worker.desk.private_screen(table, self.who)
         if screen is None or self.person in self.season.post.unreachable:
             return
         self.season.truth.saw(self.person, screen)

@@ -33,8 +33,6 @@ class Shown(Struct, frozen=True):
     in_doubt: bool = False
     last: frozenset[str] = frozenset()
     """The words of the newest message."""
-    by_front: int = 0
-    """When the front itself showed something last, in ms."""
     at: int = 0
 
 
@@ -110,8 +108,6 @@ class Truth:
                 self.count["repeated in doubt"] += 1
             elif any(word.startswith("pause-") for word in last.last - loud):
                 self.count["told, resumed"] += 1
-            elif last.by_front == call.at:
-                self.count["crossed with the front's own answer"] += 1
             else:
                 self.blame("told twice", call, game)
         self.shown[person, screen.table] = Shown(last.words | loud | quiet, call.in_doubt, loud, at=call.at)
@@ -128,9 +124,7 @@ class Truth:
         last = self.shown.get((person, screen.table), Shown())
         loud, quiet = words_of(screen.chapter)
         is_old = bool(last.last - loud - quiet)
-        self.shown[person, screen.table] = Shown(
-            last.words | loud | quiet, is_old, loud, by_front=self.wheel.now()
-        )
+        self.shown[person, screen.table] = Shown(last.words | loud | quiet, is_old, loud)
 
     def forgets(self, person: Person) -> None:
         """Whatever the person was shown has gone with the blocked bot: it may be told again."""

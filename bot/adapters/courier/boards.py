@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.adapters.courier.means import Errand, Means
-from bot.adapters.courier.memory import digest_of
+from bot.adapters.courier.memory import GLIMPSE, digest_of
 from bot.adapters.courier.port import Gone, Missing, Moved, Postman, Same, Sent
 from bot.adapters.port import Screen
 from bot.table.model import Chat
@@ -106,6 +106,7 @@ def marked(sent: Sent, screen: Screen, at: int, now: int) -> Sent:
         digest=digest_of(screen),
         at=sent.at or at,
         touched=now,
+        extra={name: value for name, value in sent.extra.items() if name != GLIMPSE},
     )
 
 

@@ -7,10 +7,12 @@ from typing import Any
 
 from bot.adapters.conversation.api import Reply
 from bot.adapters.conversation.desk import Desk
+from bot.adapters.courier.answering import Answering
 from bot.adapters.courier.courier import Courier
 from bot.adapters.courier.lease import Lease
 from bot.adapters.courier.means import Means
 from bot.adapters.courier.memory import NOTICE, Memory, digest_of
+from bot.adapters.courier.notices import glimpsed
 from bot.adapters.courier.pacer import Pacer
 from bot.adapters.courier.port import Postman, Sent
 from bot.adapters.courier.time import SystemTime, Time
@@ -41,8 +43,12 @@ class Kit:
         self.tongues = Tongues(tables, lang)
         self.memory = Memory(self.delivery)
         self.pacer = Pacer(self.delivery, self.time)
+        self.answering = Answering(self.delivery, self.time)
+        """Marks whom a front answers just now: no notice is sent to them meanwhile."""
         self._draw, self._studio = draw, studio()
-        means = Means(tables, desk, self.memory, self.pacer, self.tongues, self.time, self.metrics)
+        means = Means(
+            tables, desk, self.memory, self.pacer, self.answering, self.tongues, self.time, self.metrics
+        )
         self.courier = Courier(means, self.delivery)
 
     async def turn(self, postman: Postman, place: Chat | Person) -> None:
@@ -84,6 +90,18 @@ class Kit:
         await self.memory.keep(screen.table, person, kept)
         await self.courier.take_back(person.platform, before)
         if before is not None and before.position > screen.position >= 0:
+            await self.tables.tell_again(screen.table, person.key, NOTICE)
+            self.courier.ring(screen.table)
+
+    async def know(self, person: Person, screen: Screen) -> None:
+        """The front showed a person their private screen where it doesn't stay (an ephemeral answer).
+
+        Then no notice tells them that again; the message they have is merely put right.
+        """
+        before = await self.memory.shown(screen.table, person)
+        await self.memory.keep(screen.table, person, glimpsed(before, screen))
+        await self.courier.take_back(person.platform, before)
+        if before is not None and before.message and before.chapter != screen.chapter:
             await self.tables.tell_again(screen.table, person.key, NOTICE)
             self.courier.ring(screen.table)
 

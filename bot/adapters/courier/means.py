@@ -9,6 +9,7 @@ from typing import TypeVar
 from msgspec import Struct
 
 from bot.adapters.conversation.api import Conversation
+from bot.adapters.courier.answering import Answering
 from bot.adapters.courier.memory import Memory
 from bot.adapters.courier.pacer import Pacer
 from bot.adapters.courier.port import Away, Postman, Prepares, Same, Trouble
@@ -46,12 +47,13 @@ class Means:
         voice: Conversation,
         memory: Memory,
         pacer: Pacer,
+        answering: Answering,
         tongues: Tongues,
         time: Time,
         metrics: Metrics,
     ) -> None:
         self.tables, self.voice = tables, voice
-        self.memory, self.pacer, self.tongues = memory, pacer, tongues
+        self.memory, self.pacer, self.answering, self.tongues = memory, pacer, answering, tongues
         self.time, self.metrics = time, metrics
         self.moved: Callable[[Chat, Chat], Awaitable[None]] = self._ignore
         """Called with the old and the new id of a chat that moved; the courier's from its start on."""

@@ -14,6 +14,9 @@ from bot.table.model import Chat, Person
 BOARD, NOTICE = "table", "turn"
 """Kinds of news: the table message of a chat, the private message of a person."""
 
+GLIMPSE = "glimpse"
+"""Extra: the chapter of what a person saw since, in a place where it doesn't stay."""
+
 SCHEMA = Sent("").schema
 
 _encode = msgspec.json.Encoder().encode

@@ -11,6 +11,7 @@ from bot.adapters.conversation.notices import is_only_reminder, news_in
 from bot.adapters.conversation.wishes import is_called_in_chat
 from bot.adapters.courier.boards import marked, nonce_of
 from bot.adapters.courier.means import Errand, Means
+from bot.adapters.courier.memory import GLIMPSE
 from bot.adapters.courier.port import Away, Gone, Missing, Moved, Postman, Same, Sent, Trouble, Unreachable
 from bot.adapters.port import Screen
 from bot.table.model import Chat, Person
@@ -30,10 +31,12 @@ class Held(Exception):
 
 
 class News(Struct, frozen=True):
-    """What to show, what was shown before, and whether anything of it is new to the person."""
+    """What to show, what was shown before, the chapter the person knows by it ("": nothing), and whether
+    anything is new to them."""
 
     screen: Screen
     before: Sent | None
+    known: str
     is_new: bool
 
 
@@ -63,8 +66,7 @@ async def tell(means: Means, errand: Errand, person: Person) -> Sent | None:
 def _hold(means: Means, news: News) -> None:
     """Raise Held for reminders in the person's quiet hours."""
     wait = news.screen.quiet_until - means.time.now()
-    before = news.before.chapter if news.before is not None else ""
-    if wait > 0 and news.is_new and is_only_reminder(news.screen.chapter, before):
+    if wait > 0 and news.is_new and is_only_reminder(news.screen.chapter, news.known):
         raise Held(wait / 1000)
 
 
@@ -96,15 +98,34 @@ async def _tell(
 
 
 async def _news(means: Means, errand: Errand, person: Person, lang: str) -> News | None:
-    """What to tell; None when the person knows it already or there is nothing to know."""
+    """What to tell; None when the person knows it already or there is nothing to know.
+
+    Somebody who is being answered may be shown the same by that: first they are.
+    """
+    await means.answering.settled(person)
     before = await means.memory.shown(errand.table, person)
     has_called = before is not None and KNOCK in before.extra and not errand.is_renewed
-    known = before.chapter if before is not None and (before.message or has_called) else ""
+    stands = before.chapter if before is not None and (before.message or has_called) else ""
+    known = _with_glimpse(stands, before)
     screen = await means.voice.notice_screen(errand.table, person, lang, known)
-    if screen is None or screen.chapter == known:
+    if screen is None or screen.chapter == stands:
         return None
     is_new = bool(news_in(screen.chapter, known))
-    return News(screen, before, is_new) if is_new or known else None
+    return News(screen, before, known, is_new) if is_new or stands else None
+
+
+def _with_glimpse(chapter: str, before: Sent | None) -> str:
+    """The chapter, and what the person saw since where it doesn't stay."""
+    glimpse = before.extra.get(GLIMPSE, "") if before is not None else ""
+    return f"{chapter} {glimpse}" if glimpse else chapter
+
+
+def glimpsed(before: Sent | None, screen: Screen) -> Sent:
+    """What the person has, after they saw this screen where it doesn't stay: no call is needed any more."""
+    had = before or Sent("")
+    extra = {name: value for name, value in had.extra.items() if name not in (KNOCK, KNOCK_CHAT)}
+    chapter = had.chapter if had.message else ""
+    return replace(had, chapter=chapter, extra={**extra, GLIMPSE: screen.chapter})
 
 
 async def _put_right(means: Means, errand: Errand, person: Person, news: News, lang: str) -> Sent | None:
@@ -169,8 +190,8 @@ async def _knock(means: Means, errand: Errand, person: Person, about: Chat | Non
     if about is None:
         return nobody
     lang = await means.tongues.of_chat(about)
-    known = before.chapter if before is not None and KNOCK in before.extra and not errand.is_renewed else ""
-    screen = await means.voice.knock_screen(table, person, lang, known)
+    called = before.chapter if before is not None and KNOCK in before.extra and not errand.is_renewed else ""
+    screen = await means.voice.knock_screen(table, person, lang, _with_glimpse(called, before))
     if screen is None:
         if before is None or KNOCK not in before.extra:
             return nobody
@@ -189,11 +210,11 @@ async def _knock(means: Means, errand: Errand, person: Person, about: Chat | Non
         raise Away("the chat has moved") from moved
     await unknock(means, postman, before)
     extra = {KNOCK: sent.message, KNOCK_CHAT: about.id, **sent.extra}
-    called = replace(nobody, chapter=screen.chapter, extra=extra)
+    knocked = replace(nobody, chapter=screen.chapter, extra=extra)
     if not await _is_news(means, errand, person, lang):
-        await unknock(means, postman, called)
+        await unknock(means, postman, knocked)
         return None
-    return called
+    return knocked
 
 
 async def _is_news(means: Means, errand: Errand, person: Person, lang: str) -> bool:

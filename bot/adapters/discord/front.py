@@ -16,10 +16,11 @@ from msgspec import Struct
 
 from bot.adapters.conversation.api import Reply
 from bot.adapters.conversation.desk import Desk
+from bot.adapters.courier.answering import Mark
 from bot.adapters.courier.kit import Kit
 from bot.adapters.courier.port import Trouble as Refused
 from bot.adapters.courier.tongues import known
-from bot.adapters.discord.answers import Answers
+from bot.adapters.discord.answers import Answers, is_question
 from bot.adapters.discord.carrier import Carrier
 from bot.adapters.discord.client import Client
 from bot.adapters.discord.commands import digest, line_of, payload
@@ -133,16 +134,13 @@ class DiscordFront:
         assert task is not None
         self._busy.add(task)
         try:
-            talk = Talk(act, self.postman.carrier)
-            with self.postman.shown.answering(talk.person):
-                await work(talk)
+            await work(Talk(act, self.postman.carrier))
         except Refused as trouble:
             log.info("interaction_lost", why=type(trouble).__name__)
         except Exception as error:
             self._failed(error)
         finally:
             self._busy.discard(task)
-            await self.postman.shown.told()
 
     def _failed(self, error: Exception) -> None:
         """A fault of the program."""
@@ -157,6 +155,14 @@ class DiscordFront:
             return
         self.kit.metrics.answer(PLATFORM, "defer")
         self.kit.metrics.took(PLATFORM, "answer", (self.kit.time.now() - start) / 1000)
+        async with self.kit.answering.to(talk.person) as mark:
+            await self._tell(talk, said, start, mark)
+        if not talk.is_press and talk.place.is_member:
+            with contextlib.suppress(StoreDown):
+                await self.kit.courier.revive(talk.place.chat)
+
+    async def _tell(self, talk: Talk, said: Said, start: int, mark: Mark) -> None:
+        """What the conversation answers; notices wait for what may say the same."""
         place = talk.wish() if said.is_thread else talk.place
         lang = _spoken(talk.act)
         try:
@@ -168,10 +174,9 @@ class DiscordFront:
             replies = [Reply(Screen("reply", "", (tr(lang, "discord-fault"),)))]
         self.kit.metrics.took(PLATFORM, "think", (self.kit.time.now() - start) / 1000)
         home = await self._settled(talk, place.chat, replies) if place.wish else None
+        if not any(is_question(reply.screen) for reply in replies):
+            await mark.lift()
         await self.answers.show(talk, replies, lang, home)
-        if not talk.is_press and talk.place.is_member:
-            with contextlib.suppress(StoreDown):
-                await self.kit.courier.revive(talk.place.chat)
 
     async def _deferred(self, talk: Talk) -> bool:
         """Whether the work goes on: not when the interaction is too old, its person was told that it failed.

@@ -77,7 +77,7 @@ class DiscordPostman:
         In a channel: what they see ephemerally is brought up to date, and Unreachable has them called there,
         with a button that shows them more.
         """
-        own = await self._own(person, screen)
+        own = self.shown.own(person, screen.table)
         if own is not None and own.chapter == screen.chapter:
             return own.sent
         with contextlib.suppress(Missing):
@@ -101,7 +101,7 @@ class DiscordPostman:
 
     async def refresh(self, person: Person, sent: Sent, screen: Screen, lang: str) -> Sent:
         """Another screen in the place of the person's own one: ephemeral while it lives, or direct."""
-        own = await self._own(person, screen)
+        own = self.shown.own(person, screen.table)
         if own is not None and own.chapter == screen.chapter:
             return own.sent
         if CHANNEL in sent.extra:
@@ -129,11 +129,6 @@ class DiscordPostman:
         if home != chat:
             raise Moved(home)
         return place_of(chat)
-
-    async def _own(self, person: Person, screen: Screen) -> Own | None:
-        """What the person sees of the table, once those who answer them just now have done so."""
-        await self.shown.settled(person)
-        return self.shown.own(person, screen.table)
 
     async def _change(self, person: Person, own: Own | None, screen: Screen, lang: str) -> None:
         """Bring what the person sees ephemerally up to date. Raises Missing when it is out of reach."""

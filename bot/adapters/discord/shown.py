@@ -1,14 +1,9 @@
-"""What people see in ephemeral messages, for as long as those can be changed: fifteen minutes after a press.
-
-Also who is being answered just now: a notice waits for that answer, which may say the same.
-"""
+"""What people see in ephemeral messages while those can be changed: fifteen minutes after a press."""
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
-from collections import Counter, OrderedDict
-from collections.abc import Awaitable, Callable, Iterator
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 
 from msgspec import Struct
 
@@ -21,7 +16,6 @@ LIFE_MS = 14 * 60 * 1000
 """A little less than an interaction's token lives."""
 
 KEPT = 4096
-WAIT_SECONDS = 5.0
 
 
 class Own(Struct, frozen=True):
@@ -34,12 +28,10 @@ class Own(Struct, frozen=True):
 
 
 class Shown:
-    """Own screens by person and table, and people who wait for an answer."""
+    """Own screens by person and table."""
 
     def __init__(self) -> None:
         self._own: OrderedDict[tuple[str, str], Own] = OrderedDict()
-        self._waiting: Counter[str] = Counter()
-        self._answered = asyncio.Condition()
 
     def keep(self, person: Person, screen: Screen, own: Own) -> None:
         """This is what the person sees of the table now."""
@@ -56,24 +48,3 @@ class Shown:
     def forget(self, person: Person, table: str) -> None:
         """It is out of reach."""
         self._own.pop((person.key, table), None)
-
-    @contextlib.contextmanager
-    def answering(self, person: Person) -> Iterator[None]:
-        """While the person is being answered."""
-        self._waiting[person.key] += 1
-        try:
-            yield
-        finally:
-            self._waiting[person.key] -= 1
-            self._waiting += Counter()
-
-    async def told(self) -> None:
-        """Somebody has been answered: let those who wait look."""
-        async with self._answered:
-            self._answered.notify_all()
-
-    async def settled(self, person: Person) -> None:
-        """Wait until the person has been answered, but not for ever."""
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(WAIT_SECONDS), self._answered:
-                await self._answered.wait_for(lambda: not self._waiting[person.key])

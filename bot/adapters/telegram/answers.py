@@ -24,6 +24,7 @@ from bot.adapters.telegram.outlet import Outlet, Superseded
 from bot.adapters.telegram.places import PLATFORM, place_of
 from bot.adapters.telegram.postman import TelegramPostman
 from bot.i18n import tr
+from bot.store.errors import StoreDown
 from bot.table.model import Chat
 
 EPHEMERAL_SECONDS = 8.0
@@ -128,13 +129,8 @@ class Answers:
         slot = f"own:{screen.table}"
         sent: Sent | None = None
         if pressed is not None and _is_of(come, screen.table):
-            await self.kit.keep(
-                person, screen, pressed
-            )  # before the edit: no notice shall tell the same meanwhile
-            try:
+            with contextlib.suppress(Missing):
                 sent = await self._edit(come.direct, pressed, screen, slot)
-            except Missing:
-                sent = None
         if sent is None:
             sent = await self._post(come.direct, screen, Manner(), slot=slot)
         await self.kit.keep(person, screen, sent)
@@ -183,6 +179,9 @@ class Answers:
     async def _show_secretly(self, come: Incoming, screen: Screen) -> None:
         """Ephemerally where the API allows it, else in the direct chat, else a button that leads there."""
         if (come.query or come.is_hidden) and await self._show_ephemerally(come, screen):
+            if is_own(screen):
+                with contextlib.suppress(StoreDown):  # then a notice may say the same once more
+                    await self.kit.know(come.who.person, screen)
             return
         try:
             await self._show_directly(replace(come, query="", pressed=None), screen)

@@ -19,9 +19,11 @@ from aiogram.types import CallbackQuery, Message, User
 from bot.adapters.conversation.api import Reply, Who
 from bot.adapters.conversation.desk import Desk
 from bot.adapters.conversation.words import Command, command_names, parse_command
+from bot.adapters.courier.answering import Mark
 from bot.adapters.courier.kit import Kit
+from bot.adapters.measure import size
 from bot.adapters.port import Screen
-from bot.adapters.telegram.answers import Answers
+from bot.adapters.telegram.answers import Answers, is_own
 from bot.adapters.telegram.incoming import (
     Incoming,
     from_message,
@@ -30,7 +32,6 @@ from bot.adapters.telegram.incoming import (
     is_by_person,
 )
 from bot.adapters.telegram.links import press_of
-from bot.adapters.telegram.marks import size
 from bot.adapters.telegram.places import PLATFORM, chat_of, person_of
 from bot.i18n import tr
 from bot.store.errors import StoreDown
@@ -56,9 +57,16 @@ class Talk:
 
     async def press(self, query: CallbackQuery, update: int) -> None:
         """A button was pressed."""
+        mark = self.kit.answering.of(person_of(query.from_user.id))
+        try:
+            await self._press(query, update, mark)
+        finally:
+            await mark.lift()
+
+    async def _press(self, query: CallbackQuery, update: int, mark: Mark) -> None:
         start = time.monotonic()
         self.kit.metrics.update(PLATFORM, "press")
-        thinking = asyncio.create_task(self._pressed(query, update))
+        thinking = asyncio.create_task(self._pressed(query, update, mark))
         await asyncio.wait({thinking}, timeout=ANSWER_SECONDS)
         if not thinking.done():
             await self._answer(query, "", start)
@@ -72,11 +80,20 @@ class Talk:
             replies = [reply for reply in replies if reply is not told]
             await self._answer(query, text, start, is_loud=told is not None and told.private)
         if come is not None:
-            await self.answers.show(come, replies)
+            await self._show(come, replies, mark)
 
-    async def _pressed(self, query: CallbackQuery, update: int) -> tuple[Incoming | None, list[Reply]]:
+    async def _show(self, come: Incoming, replies: list[Reply], mark: Mark) -> None:
+        """Show the replies; notices wait for those that may say the same."""
+        if not any(is_own(reply.screen) for reply in replies):
+            await mark.lift()
+        await self.answers.show(come, replies)
+
+    async def _pressed(
+        self, query: CallbackQuery, update: int, mark: Mark
+    ) -> tuple[Incoming | None, list[Reply]]:
         start = time.monotonic()
         async with self._order(query.from_user.id):
+            await mark.put()
             lang = self.kit.tongues.default
             try:
                 lang = await self._lang(query.from_user)
@@ -117,8 +134,9 @@ class Talk:
         if command is not None and not self._is_for_us(message, text, command):
             return
         self.kit.metrics.update(PLATFORM, "command" if command else "text")
-        come, replies = await self._spoken(message, text, command, update)
-        await self.answers.show(come, replies)
+        async with self.kit.answering.to(person_of(message.from_user.id)) as mark:
+            come, replies = await self._spoken(message, text, command, update)
+            await self._show(come, replies, mark)
 
     async def _spoken(
         self, message: Message, text: str, command: Command | None, update: int
@@ -178,6 +196,13 @@ class Talk:
         if user is None or not is_by_person(message):
             return
         self.kit.metrics.update(PLATFORM, "start")
+        async with self.kit.answering.to(person_of(user.id)) as mark:
+            come, replies = await self._started(message, user, word, update)
+            await self._show(come, replies, mark)
+
+    async def _started(
+        self, message: Message, user: User, word: str, update: int
+    ) -> tuple[Incoming, list[Reply]]:
         async with self._order(user.id):
             lang = self.kit.tongues.default
             try:
@@ -187,8 +212,8 @@ class Talk:
                 replies = replies or await self._first_screen(come)
                 await self.revive(message.chat.id)
             except StoreDown:
-                come, replies = from_message(message, lang, update), [_down(lang)]
-        await self.answers.show(come, replies)
+                return from_message(message, lang, update), [_down(lang)]
+        return come, replies
 
     async def _first_screen(self, come: Incoming) -> list[Reply]:
         """The tables that wait for the person, else what can be played."""
