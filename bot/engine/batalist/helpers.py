@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from bot.engine.core import Seat
 
 __all__ = [
-    "Aim", "Ghost", "Odds", "command_of", "ground_of", "legs_to", "legs_towards", "line_of", "odds", "reach",
-    "shot_reach", "stage_of", "targets", "walk",
+    "Aim", "Ghost", "Odds", "command_of", "front_reach", "ground_of", "legs_to", "legs_towards", "line_of",
+    "odds", "reach", "shot_reach", "stage_of", "targets", "walk",
 ]  # fmt: skip
 
 
@@ -80,6 +80,12 @@ def reach(rules: BatalistRules, position: Position, b: int, legs: tuple[geo.Leg,
     """How far the front midpoint comes from where the legs leave it."""
     mover, _ = planning.mover_after(rules, position, b, movement.flat(legs))
     return geo.march_fan(mover, status.bodies(rules, position, b), rules.field(position.open))
+
+
+def front_reach(rules: BatalistRules, position: Position, b: int, legs: tuple[geo.Leg, ...] = ()) -> geo.Fan:
+    """How far the whole front edge comes from where the legs leave it, with the speed then left."""
+    mover, _ = planning.mover_after(rules, position, b, movement.flat(legs))
+    return geo.front_fan(mover, status.bodies(rules, position, b), rules.field(position.open))
 
 
 def shot_reach(rules: BatalistRules, position: Position, b: int) -> geo.Fan | None:

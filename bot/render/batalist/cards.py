@@ -16,7 +16,7 @@ from bot.render.batalist.words import say
 from bot.render.items import Item, Pad
 from bot.render.look import mix
 
-CARD_W, CARD_H, HEAD_H = 142, 178, 42
+CARD_W, CARD_H, HEAD_H, BAND_H = 142, 178, 42, 14
 STEP = 139
 TOP = 62
 PER_ROW = 9
@@ -31,31 +31,33 @@ def big_card(
     pad: Pad, x: float, y: float, size: tuple[int, int], army: str, *, head: tuple[str, str], order: str,
     name: str, off: bool = False, picked: bool = False,
 ) -> None:  # fmt: skip
-    """An order card: `head` its number and whose it is, the order's sign and name; `off`: struck out."""
+    """An order card: `head` its number and whose it is (none: a band), the sign, `name`; `off`: struck out."""
     look = cast(ArmyLook, pad.look)
     side = look.army(army)
     w, h = size
+    high = HEAD_H if any(head) else BAND_H
     if picked:
         chosen(pad, x, y, x + w, y + h, 9)
     else:
         pad.shadow(x, y, x + w, y + h, 9, 3, 4, 100)
     tone = look["muted"] if off else side.main
     pad.plate(x, y, x + w, y + h, 9, look["off"] if off else look["plate"], look["ink"], 2)
-    pad.plate(x + 2, y + 2, x + w - 2, y + HEAD_H, 7, tone)
-    pad.fill(round(x + 2), round(y + HEAD_H - 8), round(x + w - 2), round(y + HEAD_H), tone)
-    pad.text(x + 12, y + HEAD_H / 2, head[0], "sansb", 30, look["white"], "lm")
+    pad.plate(x + 2, y + 2, x + w - 2, y + high, 7, tone)
+    pad.fill(round(x + 2), round(y + high - 8), round(x + w - 2), round(y + high), tone)
+    if head[0]:
+        pad.text(x + 12, y + high / 2, head[0], "sansb", 30, look["white"], "lm")
     if head[1]:
-        pad.text(x + w - 12, y + HEAD_H / 2 + 1, head[1], "sansb", 22, look["white"], "rm")
+        pad.text(x + w - 12, y + high / 2 + 1, head[1], "sansb", 22, look["white"], "rm")
     ink = look["muted"] if off else look["ink"]
     accent = look["muted"] if off else look["danger"]
     paper = look["off"] if off else look["plate"]
-    middle = y + HEAD_H + (h - HEAD_H - 36) / 2
+    middle = y + high + (h - high - 36) / 2
     sign(pad, order_sign(order), round(w * 0.48), x + w / 2, middle, ink, paper, accent)
     pad.text(
         x + w / 2, y + h - 22, name, "sansb", 22, look["off_ink"] if off else look["ink"], "mm", room=w - 12
     )
     if off:
-        pad.line([(x + 12, y + h - 42), (x + w - 12, y + HEAD_H + 10)], mix(ink, paper, 0.2), 3)
+        pad.line([(x + 12, y + h - 42), (x + w - 12, y + high + 10)], mix(ink, paper, 0.2), 3)
 
 
 def laid_cards(scene: LaidScene) -> tuple[Card, ...]:

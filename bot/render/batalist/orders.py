@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from bot.engine.batalist.model import Character
 from bot.render.batalist import caption, lines, plates
 from bot.render.batalist.cards import big_card, order_sign
 from bot.render.batalist.figures import figure, sign
+from bot.render.batalist.labels import Rect, free_spot, rect
 from bot.render.batalist.look import army_look
 from bot.render.batalist.muster import Troop, army_of, field_of
 from bot.render.batalist.paper import chosen, land, panel, paper_sheet
 from bot.render.batalist.scene import DraftCard, OrdersScene
-from bot.render.batalist.shape import Window, bounds
+from bot.render.batalist.shape import Spot, Window, bounds
 from bot.render.batalist.table import Table
 from bot.render.batalist.words import profile_name, rank_name, say
 from bot.render.fonts import text_width
-from bot.render.items import Item, Pad
+from bot.render.items import Box, Item, Pad
 from bot.render.text import wrap_fit
 
 WIDTH = 1280
 MAP = (16, 60, 1006, 450)
 PANEL = (1022, 60, 1264, 450)
 LIST_TOP, ROW_W = 466, 620
+FEW = 8
 CHOICES_H = 196
 MARKERS = {"general", "captain", "hero", "mage"}
 
@@ -47,7 +50,7 @@ def rows_of(scene: OrdersScene) -> list[Row]:
 
 def pitch(count: int) -> int:
     """Pixels from row to row: many battalions stand closer."""
-    return 150 if count <= 8 else 132
+    return 150 if count <= FEW else 132
 
 
 def orders_size(scene: OrdersScene) -> tuple[int, int]:
@@ -55,6 +58,30 @@ def orders_size(scene: OrdersScene) -> tuple[int, int]:
     count = max(1, len(rows_of(scene)))
     rows = -(-count // 2)
     return WIDTH, LIST_TOP + rows * pitch(count) + (CHOICES_H if scene.choices else 40)
+
+
+def row_box(count: int, number: int) -> Box:
+    """Where a battalion of the list stands: few go down the columns, as the line stands, many across."""
+    step, half = pitch(count), -(-count // 2)
+    column, place = (number // half, number % half) if count <= FEW else (number % 2, number // 2)
+    x, y = 16 + column * 628, LIST_TOP + place * step
+    return x, y, x + ROW_W, y + step - 12
+
+
+def row_boxes(scene: OrdersScene) -> dict[int, Box]:
+    """Each battalion's place on the picture."""
+    rows = rows_of(scene)
+    return {row.b: row_box(len(rows), number) for number, row in enumerate(rows)}
+
+
+def choice_boxes(scene: OrdersScene) -> dict[str, Box]:
+    """Each order's card below the list."""
+    top = orders_size(scene)[1] - CHOICES_H + 32
+    step = min(139, 1252 // max(1, len(scene.choices)))
+    return {
+        choice.order: (16 + n * step, top, 10 + (n + 1) * step, top + CHOICES_H - 46)
+        for n, choice in enumerate(scene.choices)
+    }
 
 
 def draw_orders(scene: OrdersScene) -> bytes:
@@ -117,17 +144,17 @@ class _Screen:
         window = self.window()
         field = field_of(self.scene.rules)
         land(self.pad, field, MAP, window)
-        plan = self.scene.plan
-        table = Table(self.pad, self.scene, plan, window, MAP)
-        shown = [one for one in table.troops if self.fits(table, one)]
-        table.troops = shown
-        tags = self.radii(table)
+        # the radii are drawn here, with a tag each; twice they would hide the ground
+        table = Table(self.pad, self.scene, replace(self.scene.plan, radii=()), window, MAP)
+        table.troops = [one for one in table.troops if self.fits(table, one)]
+        table.ground()
+        rings = self.radii(table)
         table.area()
         table.bases()
         table.ghosts()
         table.labels()
         table.odds()
-        self.radius_tags(table, tags)
+        self.radius_tags(table, rings)
         x0, y0, x1, y1 = MAP
         self.pad.plate(x0 - 1, y0 - 1, x1 + 1, y1 + 1, 0, None, self.look["ink"], 2)
 
@@ -149,9 +176,9 @@ class _Screen:
         ]  # fmt: skip
         return sorted(found, key=lambda pair: (order.get(pair[1].rank, 4), pair[0]))
 
-    def radii(self, table: Table) -> list[tuple[str, float, float]]:
-        """Round every commander's base the line within which it commands; where each wants its tag."""
-        tags = []
+    def radii(self, table: Table) -> list[tuple[Character, list[Spot]]]:
+        """Round every commander's base the line within which it commands, the general's last."""
+        rings = []
         people = [one for _, one in self.people() if one.cr]
         for one in sorted(people, key=lambda person: person.rank == "general"):
             troop = table.troop(one.on)
@@ -161,28 +188,28 @@ class _Screen:
             ring = lines.grown(corners, one.cr / 100 * table.px)
             tone = "accent" if one.rank == "general" else "white"
             lines.zone(self.pad, ring, MAP, table.px, tone=tone, dashed=one.rank != "general")
-            x0, y0, x1, y1 = bounds(ring)
-            tags.append(
-                (
-                    f"{one.rank}:{one.cr // 100}",
-                    (x0 + x1) / 2,
-                    y0 if y0 > MAP[1] + 16 else min(y1, MAP[3] - 17),
-                )
-            )
-        return tags
+            rings.append((one, ring))
+        return rings
 
-    def radius_tags(self, table: Table, tags: list[tuple[str, float, float]]) -> None:
-        """CR 7 with the commander's sign, on its line."""
-        for name, x, y in tags:
-            rank, reach = name.split(":")
-            text = say(self.lang, "cr", n=int(reach))
-            wide = text_width("sansb", 22, text) + 42
-            at = table.kept(x, y, (wide, 32))
-            fill = self.look["accent" if rank == "general" else "paper"]
-            box = at[0] - wide / 2, at[1] - 15, at[0] + wide / 2, at[1] + 15
-            self.pad.plate(*box, 6, fill, self.look["ink"], 2)
-            sign(self.pad, rank, 22, at[0] - wide / 2 + 18, at[1], paper=fill)
-            self.pad.text(at[0] - wide / 2 + 33, at[1], text, "sansb", 22, self.look["ink"], "lm")
+    def radius_tags(self, table: Table, rings: list[tuple[Character, list[Spot]]]) -> None:
+        """CR 7 with the commander's sign, on its line: at its top, else where it hides least."""
+        for one, ring in rings:
+            text = say(self.lang, "cr", n=one.cr // 100)
+            size = text_width("sansb", 22, text) + 42, 34.0
+            x0, y0, x1, _ = bounds(ring)
+            spots = [((x0 + x1) / 2, y0), *ring[::2]]
+            at = free_spot([table.kept(x, y, size) for x, y in spots], size, table.taken, 1e9)
+            if at is not None:
+                self.radius_tag(one.rank, text, rect(*at, *size))
+                table.taken.append(rect(*at, *size))
+
+    def radius_tag(self, rank: str, text: str, box: Rect) -> None:
+        """The sign of who commands, and how far."""
+        x0, y0, x1, y1 = box
+        fill, middle = self.look["accent" if rank == "general" else "paper"], (y0 + y1) / 2
+        self.pad.plate(x0, y0 + 2, x1, y1 - 2, 6, fill, self.look["ink"], 2)
+        sign(self.pad, rank, 22, x0 + 18, middle, paper=fill)
+        self.pad.text(x0 + 33, middle, text, "sansb", 22, self.look["ink"], "lm")
 
     # --- commanders ---
 
@@ -267,12 +294,8 @@ class _Screen:
 
     def row(self, number: int, row: Row) -> None:
         """A battalion: badge, figure, name, strength, who may order it, its two cards."""
-        step = pitch(len(self.rows))
-        x, y = 16 + number % 2 * 628, LIST_TOP + number // 2 * step
-        if len(self.rows) <= 8:  # down the columns, as the line stands
-            half = -(-len(self.rows) // 2)
-            x, y = 16 + number // half * 628, LIST_TOP + number % half * step
-        high = step - 12
+        x, y, _, low = row_box(len(self.rows), number)
+        high = low - y
         pad, look, scene = self.pad, self.look, self.scene
         picked = row.b == scene.picked
         if picked:
@@ -341,17 +364,16 @@ class _Screen:
     # --- choices ---
 
     def choices(self) -> None:
-        """The orders that may be laid, numbered."""
+        """The orders that may be laid: a card each, those that can't be laid struck out."""
         scene, pad, look = self.scene, self.pad, self.look
         height = orders_size(scene)[1]
         top = height - (CHOICES_H if scene.choices else 40)
         if scene.question:
             pad.text(16, top + 13, scene.question, "sansb", 22, look["ink"], "lm", room=1248)
-        count = len(scene.choices)
-        step = min(139, 1252 // max(1, count))
-        for number, choice in enumerate(scene.choices):
+        boxes = choice_boxes(scene)
+        for choice in scene.choices:
+            x0, y0, x1, y1 = boxes[choice.order]
             big_card(
-                pad, 16 + number * step, top + 32, (step - 6, CHOICES_H - 46), self.army,
-                head=(str(number + 1), ""), order=choice.order,
+                pad, x0, y0, (x1 - x0, y1 - y0), self.army, head=("", ""), order=choice.order,
                 name=scene.pack.order(self.lang, choice.order).short, off=choice.off, picked=choice.picked,
             )  # fmt: skip

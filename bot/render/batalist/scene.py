@@ -138,7 +138,7 @@ class DraftCard:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """An order that may be laid: its number is its button. `off`: not possible now."""
+    """An order that may be laid. `off`: not possible now."""
 
     order: str
     off: bool = False

@@ -90,12 +90,13 @@ class Table:
 
     def area(self) -> None:
         """Command radii and the fan."""
-        for number, (b, reach) in enumerate(self.plan.radii):
+        generals = {one.on for one in self.view.open.characters if one.rank == "general"}
+        for b, reach in sorted(self.plan.radii, key=lambda each: each[0] in generals):
             one = self.troop(b)
             if one is not None and one.base is not None:
                 ring = lines.grown(tuple(self.window.all(one.base.corners())), reach / 100 * self.px)
-                tone = "accent" if number == 0 else "white"
-                lines.zone(self.pad, ring, self.clip, self.px, tone=tone, dashed=number > 0)
+                tone = "accent" if b in generals else "white"
+                lines.zone(self.pad, ring, self.clip, self.px, tone=tone, dashed=b not in generals)
         if self.plan.fan is not None:
             shown = self.plan.fan
             outline, inner = (

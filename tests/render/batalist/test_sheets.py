@@ -14,7 +14,9 @@ from bot.engine.core import Outcome
 from bot.render import draw, draw_list, picture_size
 from bot.render.batalist.attack_zone import inside, zone_ring
 from bot.render.batalist.figures import FIGURE, SIGN
+from bot.render.batalist.lines import RADIUS
 from bot.render.batalist.muster import troop
+from bot.render.batalist.orders import choice_boxes, row_boxes
 from bot.render.batalist.scene import (
     AttackScene,
     Choice,
@@ -89,7 +91,6 @@ def test_the_orders_screen_shows_every_battalion_and_order(lang: str) -> None:
     words = said(orders(lang))
     assert {f"B{n}" for n in range(1, 7)} <= set(words)
     assert {PACK.order(lang, order).short for order in ORDERS} <= set(words)
-    assert {str(n) for n in range(1, 10)} <= set(words)
     assert {"wheel right 20°, forward 1.1", "at H2", "with H3", "Which order?", "8 h 20 min"} <= set(words)
 
 
@@ -99,6 +100,42 @@ def test_the_orders_screen_counts_orders_and_names_who_may_give_them() -> None:
     assert "none in reach" in words
     assert "out of command: no orders" in words
     assert "choose a card below" in words
+
+
+def test_cards_of_orders_bear_no_numbers_that_other_buttons_have() -> None:
+    scene = orders(picked=-1, draft=(), used=())
+    drawn = [
+        item
+        for item in draw_list(scene)
+        if item.kind == "text" and item.box[1] > picture_size(scene)[1] - 160
+    ]
+    assert [item.args[0] for item in drawn] == [PACK.order("en", order).short for order in ORDERS]
+
+
+def test_places_of_rows_and_cards_hold_their_words() -> None:
+    scene = orders()
+    drawn = [item for item in draw_list(scene) if item.kind == "text"]
+    rows, cards = row_boxes(scene), choice_boxes(scene)
+    wanted = [(rows[b], f"B{b + 1}") for b in range(6)]
+    wanted += [(cards[order], PACK.order("en", order).short) for order in ORDERS]
+    for (x0, y0, x1, y1), word in wanted:
+        within = [item.args[0] for item in drawn if x0 <= item.box[0] < x1 and y0 <= item.box[1] < y1]
+        assert word in within
+    boxes = [*rows.values(), *cards.values()]
+    assert all(
+        a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1]
+        for n, a in enumerate(boxes) for b in boxes[:n]
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("rank", ["general", "captain"])
+def test_each_command_radius_is_drawn_once_in_its_tone(rank: str) -> None:
+    radii = tuple((one.on, one.cr) for one in CHARACTERS if one.seat == 0 and one.cr)
+    drawn = [item for item in draw_list(orders(plan=Plan(radii=radii))) if item.kind == RADIUS]
+    tones = [item.args[2] for item in drawn]
+    assert tones.count("accent" if rank == "general" else "white") == sum(
+        one.seat == 0 and one.rank == rank and one.cr > 0 for one in CHARACTERS
+    )
 
 
 def test_heroes_and_many_characters_find_room() -> None:

@@ -41,7 +41,8 @@ class Sight(Struct, frozen=True):
 class Page(Struct):
     """One page before it is laid out: `first` above the options, `last` below; `sight` for its picture.
 
-    `marked`: places of choices whose targets can be clicked on the picture.
+    `marked`: places of choices whose targets can be clicked on the picture; `cards`: order → its button, for
+    the order cards that can.
     """
 
     lines: list[str]
@@ -50,3 +51,4 @@ class Page(Struct):
     last: list[Button] = []
     sight: Sight = Sight()
     marked: list[int] = []
+    cards: list[tuple[str, Button]] = []

@@ -141,8 +141,18 @@ def _battalion_page(desk: Desk, draft: ready.Draft, group: str) -> Page:
     options = [desk.button(n) for n in _best(desk)] + _order_doors(desk)
     last = [*desk.buttons("take_back", "plan"), *_back(desk), *desk.undo()]
     page = Page(lines, options, [], last)
-    page.sight = _sight(desk, draft)
+    page.sight, page.cards = _sight(desk, draft), _cards(desk)
     return page
+
+
+def _cards(desk: Desk) -> list[tuple[str, Button]]:
+    """What a press on an order's card means: to lay it, or to its plans."""
+    made = []
+    for n in desk.indices("lay"):
+        order = str(desk.choices[n].subject)
+        door = desk.door(door_text(desk.words, order), f"o{order}")
+        made.append((order, door if desk.choices[n].group else desk.button(n)))
+    return made
 
 
 def _back(desk: Desk) -> list[Button]:
@@ -186,15 +196,11 @@ def door_text(words: Words, order: str) -> str:
 
 
 def _other_orders(desk: Desk, draft: ready.Draft) -> Page:
-    words = desk.words
-    made = []
-    for n in desk.indices("lay"):
-        order = str(desk.choices[n].subject)
-        if order not in MAIN:
-            is_door = bool(desk.choices[n].group)
-            made.append(desk.door(door_text(words, order), f"o{order}") if is_door else desk.button(n))
+    words, cards = desk.words, _cards(desk)
+    made = [button for order, button in cards if order not in MAIN]
     name = words.seen(desk.view.battalions, draft.b)
-    return Page([words.say("ask-order", name=name)], made, last=[home(desk)], sight=_sight(desk, draft))
+    ask = [words.say("ask-order", name=name)]
+    return Page(ask, made, last=[home(desk)], sight=_sight(desk, draft), cards=cards)
 
 
 def _order_page(desk: Desk, draft: ready.Draft, group: str) -> Page:

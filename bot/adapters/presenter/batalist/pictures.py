@@ -12,7 +12,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.adapters.port import Drag, Picture, Spot
+from bot.adapters.port import Button, Drag, Picture, Spot
 from bot.adapters.presenter.batalist import plans, ready
 from bot.adapters.presenter.batalist.attack import attack_text
 from bot.adapters.presenter.batalist.desk import Desk, Page
@@ -25,6 +25,7 @@ from bot.engine.batalist import planning, status
 from bot.engine.batalist.model import ORDERS, Attack, Battalion, View
 from bot.engine.batalist.view import mask
 from bot.render import picture_size
+from bot.render.batalist.orders import choice_boxes, row_boxes
 from bot.render.batalist.scene import (
     AttackScene,
     BatalistTitleScene,
@@ -45,6 +46,7 @@ from bot.render.batalist.scene import (
     TurnScene,
 )
 from bot.render.batalist.sheet import layout
+from bot.render.items import Box
 from bot.table.model import Seen
 
 __all__ = ["BatalistTitleScene"]
@@ -152,7 +154,26 @@ def _orders(desk: Desk, page: Page, plan: Any, alt: str) -> Picture:
         plan,
     )
     key = key_of("orders", words, desk.seen, _extra(desk, page))
-    return Picture(key, alt, scene, *picture_size(scene), secret=True)
+    spots = (*_row_spots(desk, page, scene), *_card_spots(page, scene))
+    return Picture(key, alt, scene, *picture_size(scene), secret=True, spots=spots)
+
+
+def _row_spots(desk: Desk, page: Page, scene: OrdersScene) -> tuple[Spot, ...]:
+    """A battalion's row picks it."""
+    boxes = row_boxes(scene)
+    buttons = [(number(desk.choices[n].subject), desk.button(n)) for n in page.marked]
+    return tuple(_spot(boxes[b], button) for b, button in buttons if b in boxes)
+
+
+def _card_spots(page: Page, scene: OrdersScene) -> tuple[Spot, ...]:
+    """An order's card is its button, or the door to its plans."""
+    boxes = choice_boxes(scene)
+    return tuple(_spot(boxes[order], button) for order, button in page.cards if order in boxes)
+
+
+def _spot(box: Box, button: Button) -> Spot:
+    x0, y0, x1, y1 = box
+    return Spot(x0, y0, x1 - x0, y1 - y0, button.press, button.label)
 
 
 def _spells(desk: Desk, page: Page) -> Picture:

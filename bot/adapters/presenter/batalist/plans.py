@@ -81,10 +81,10 @@ def _move(desk: Desk, sight: Sight, laid: tuple[Ghost, ...]) -> Plan:
     """The fan, the ghost of the legs so far, warnings where they apply."""
     words, position = desk.words, base_of(desk.words, desk.view, sight.b)
     rules = words.rules
-    fan = _fan(words, position, sight.b)
-    if not sight.legs:
-        return Plan(sight.b, ghosts=laid, fan=fan)
     plan = tuple(part for leg in sight.legs for part in leg)
+    fan = _fan(words, position, sight.b, plan)
+    if not plan:
+        return Plan(sight.b, ghosts=laid, fan=fan)
     walk = movement.walk_of(rules, position, sight.b, movement.legs_of(plan))
     note = words.say("ghost-note", left=words.paces(walk.left))
     ghost = _ghost(words, position, sight.b, plan, laid=False, note=note)
@@ -102,15 +102,16 @@ def _notices(words: Words, walk: geo.Walk) -> tuple[Notice, ...]:
     return ()
 
 
-def _fan(words: Words, position: Position, b: int) -> FanArea | None:
-    rules, row = words.rules, position.battalions[b]
-    mover = status.mover(rules, position, b)
+def _fan(words: Words, position: Position, b: int, plan: Legs) -> FanArea | None:
+    """Where the front edge may still come from where the legs so far lead."""
+    rules, legs = words.rules, movement.legs_of(plan)
+    mover, _ = planning.mover_after(rules, position, b, plan)
     if mover.sp <= 0:
         return None
-    fan = helpers.reach(rules, position, b)
-    whole = mover.sp // 100
+    fan = helpers.front_reach(rules, position, b, legs)
+    pose, whole = mover.base.pose, mover.sp // 100
     arcs = tuple(each for each in (whole // 2, whole) if each > 0)
-    return FanArea(fan.outline, fan.open, (row.x, row.y), tuple(dict.fromkeys(arcs)))
+    return FanArea(fan.outline, fan.open, (pose.x, pose.y), tuple(dict.fromkeys(arcs)))
 
 
 # Targets ----------------------------------------------------------------------------------------------------

@@ -37,7 +37,7 @@ from bot.engine.batalist.geometry.builders import (
     turned,
 )
 from bot.engine.batalist.geometry.charge import Charge, charge, charge_building, front_touches
-from bot.engine.batalist.geometry.fans import Fan, march_fan, shot_fan
+from bot.engine.batalist.geometry.fans import Fan, front_fan, march_fan, shot_fan
 from bot.engine.batalist.geometry.hunt import landed
 from bot.engine.batalist.geometry.plane import TOUCH, rounded
 from bot.engine.batalist.geometry.sight import (
@@ -121,6 +121,7 @@ __all__ = [
     "factor",
     "fighters",
     "figures_within",
+    "front_fan",
     "front_touches",
     "gap",
     "ground",

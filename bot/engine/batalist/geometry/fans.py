@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from bot.engine.batalist.geometry.base import Base
@@ -43,35 +43,66 @@ def march_fan(mover: Mover, bodies: Bodies, field: Field) -> Fan:
     Spokes from the furthest wheel left over straight on to the furthest wheel right; the polygon closes over
     the middle of the front edge.
     """
+    spokes = list(_spokes(mover, bodies, field))
+    outline = [spoke.turned.world(0.0, spoke.ahead) for spoke in spokes]
+    front = mover.base.front
+    return Fan(_corners([front, *outline]), _corners([front, *(spoke.here.front for spoke in spokes)]))
+
+
+def front_fan(mover: Mover, bodies: Bodies, field: Field) -> Fan:
+    """The same of the whole front edge: its left end by wheels to the left, its right end by those right.
+
+    The polygon closes over the front edge.
+    """
+    half = mover.base.half
+    outline, here = [mover.base.world(-half, 0.0)], [mover.base.world(-half, 0.0)]
+    for spoke in _spokes(mover, bodies, field):
+        for side in {WHEEL_LEFT: (-half,), WHEEL_RIGHT: (half,)}.get(spoke.kind, (-half, half)):
+            outline.append(spoke.turned.world(side, spoke.ahead))
+            here.append(spoke.here.world(side, 0.0))
+    last = mover.base.world(half, 0.0)
+    return Fan(_corners([*outline, last]), _corners([*here, last]))
+
+
+class _Spoke(NamedTuple):
+    """A wheel and straight on: the base after the wheel, paces it then has on empty level ground, where it
+    comes to here."""
+
+    kind: str
+    turned: Base
+    ahead: float
+    here: Base
+
+
+def _spokes(mover: Mover, bodies: Bodies, field: Field) -> Iterator[_Spoke]:
+    """From the furthest wheel left over straight on to the furthest wheel right."""
     base, sp = mover.base, mover.sp / 100
     arc = mover.layout.width * RADIANS
     course = Course(mover, bodies, field)
     angles = [rounded(min(900.0, sp / arc) * n / SPOKES) for n in range(SPOKES, 0, -1)]
-    outline, here = [], []
     for kind, turns in ((WHEEL_LEFT, angles), (FORWARD, [0]), (WHEEL_RIGHT, angles[::-1])):
         limit, cut = _wheel_limit(course, base, sp, kind, angles[0])
         for angle in turns:
             there = after_wheel(base, kind, angle) if angle else base
-            outline.append(there.world(0.0, max(0.0, sp - arc * angle)))
-            here.append(_spoke(course, base, there, sp, kind, angle) if angle <= limit else cut)
-    return Fan(_corners([base.front, *outline]), _corners([base.front, *here]))
+            here = _spoke(course, base, there, sp, kind, angle) if angle <= limit else cut
+            yield _Spoke(kind, there, max(0.0, sp - arc * angle), here)
 
 
-def _wheel_limit(course: Course, base: Base, sp: float, kind: str, most: int) -> tuple[int, Point]:
-    """Tenths of a wheel that nothing stops, and where the front's middle comes to by the furthest wheel."""
+def _wheel_limit(course: Course, base: Base, sp: float, kind: str, most: int) -> tuple[int, Base]:
+    """Tenths of a wheel that nothing stops, and where the base comes to by the furthest wheel."""
     if kind == FORWARD or not most:
-        return 0, base.front
+        return 0, base
     course.set_off(base, sp)
     step = course.step((kind, most))
-    return most if step.walked == most else step.walked - 1, course.base.front
+    return most if step.walked == most else step.walked - 1, course.base
 
 
-def _spoke(course: Course, base: Base, there: Base, sp: float, kind: str, angle: int) -> Point:
-    """The end of a spoke here: after the wheel straight on."""
+def _spoke(course: Course, base: Base, there: Base, sp: float, kind: str, angle: int) -> Base:
+    """Where a spoke ends here: after the wheel straight on."""
     turning = leg_price(base, WHEELS[kind], angle, course.way) if angle else 0.0
     course.set_off(there, max(0.0, sp - turning))
     course.step((FORWARD, max(1, rounded(sp * 100))))
-    return course.base.front
+    return course.base
 
 
 def shot_fan(base: Base, reach: int, bodies: Bodies, field: Field) -> Fan:

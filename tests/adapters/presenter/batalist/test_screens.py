@@ -95,6 +95,35 @@ def test_a_battalion_offers_whole_orders_in_one_press() -> None:
     assert draft_of(game.seen(0).view).entries == ((0, "move", -1, "forward", 400),)
 
 
+def test_the_orders_picture_can_be_pressed_row_by_row_and_card_by_card() -> None:
+    game = Game()
+    shown = game.show.private_screen(game.seen(0), "en")
+    spots = {spot.label: spot.press for spot in shown.pictures[0].spots}
+    rows = {button.label: button.press for button in buttons(shown) if button.label.startswith("B")}
+    assert spots == rows
+    game.act(0, act.act("choose", 0))
+    shown = game.show.private_screen(game.seen(0), "en")
+    spots = {spot.label: spot.press for spot in shown.pictures[0].spots}
+    for label in ("Move …", "Melee …"):
+        assert spots[label] == next(b.press for b in buttons(shown) if b.label == label)
+    other = game.show.private_screen(game.seen(0), "en", "oother")
+    turn = next(b.press for b in buttons(other) if b.label == "Turn …")
+    assert spots["Turn …"] == turn
+
+
+def test_what_may_still_be_reached_is_shown_from_where_the_legs_lead() -> None:
+    game = Game("border_clash")
+    game.act(0, act.act("choose", 0), act.act("lay", 0, "move"), act.act("plan", 0))
+    fans = []
+    for line in ("f1", "f3"):
+        fans.append(game.show.private_screen(game.seen(0), "en").pictures[0].scene.plan.fan)
+        game.type(line)
+    row = game.state.battalions[0]
+    assert [fan.centre for fan in fans] == [(row.x, row.y), (row.x, row.y + 100)]
+    assert [max(fan.arcs) for fan in fans] == [4, 3]
+    assert game.show.private_screen(game.seen(0), "en").pictures[0].scene.plan.fan is None
+
+
 def test_a_move_is_built_leg_by_leg_with_speed_left_and_warnings() -> None:
     game = Game("border_clash")
     game.act(0, act.act("choose", 5), act.act("lay", 5, "move"), act.act("plan", 0))

@@ -68,6 +68,21 @@ def test_marching_fan() -> None:
     assert (2000, 1300) in blocked.open
 
 
+def test_fan_of_the_whole_front() -> None:
+    fan = geo.front_fan(mover(SPEARS, 4), (), OPEN)
+    assert fan.outline[0] == (1700, 1000)
+    assert fan.outline[-1] == (2300, 1000)
+    assert {(1700, 1400), (2300, 1400)} <= set(fan.outline)
+    for (x, y), (other, level) in zip(fan.outline, reversed(fan.outline), strict=True):
+        assert abs(x + other - 4000) <= 1
+        assert abs(y - level) <= 1
+    middles = geo.march_fan(mover(SPEARS, 4), (), OPEN).outline
+    assert min(x for x, _ in fan.outline) < min(x for x, _ in middles)
+    blocked = geo.front_fan(mover(SPEARS, 4), (friend(base(20, 14, 0, 30, 30)),), OPEN)
+    assert blocked.outline == fan.outline
+    assert max(y for _, y in blocked.open) == 1300
+
+
 @pytest.mark.parametrize("formation", ["column", "hedgehog"])
 def test_shooting_fan(formation: str) -> None:
     who = base(20, 10, 0, 24, 6, formation=formation)
