@@ -26,10 +26,10 @@ from bot.table import absence, closing, edits
 from bot.table.council import Changer, told
 from bot.table.desk import Change
 from bot.table.edits import Refused
-from bot.table.events import Events
+from bot.table.events import Event, Events
 from bot.table.former import FORMER, without
 from bot.table.model import Answer, Person, Table, Times
-from bot.table.people import People
+from bot.table.people import People, Result
 from bot.table.ports import Clock, Entropy
 from bot.table.record import Game, Unreadable
 
@@ -77,7 +77,10 @@ class Rights:
     # ── showing ──────────────────────────────────────────────────────────────────────────────────────────
 
     async def gather(self, person: Person) -> dict[str, Any]:
-        """Everything that is kept about the human being, on all platforms they linked, as JSON values."""
+        """Everything that is kept about the human being, on all platforms they linked, as JSON values.
+
+        What is kept of others who sat with them is none of theirs and left out.
+        """
         persons = await self._people.persons_of(person)
         plain = msgspec.to_builtins
         return {
@@ -87,8 +90,8 @@ class Rights:
             "settings": {each.key: await self._settings(each) for each in persons},
             "tables": [_part(game, persons) async for game in self._games(persons)],
             "ratings": plain(await self._people.standings(person)),
-            "results": plain(await self._people.results(person, most=10_000)),
-            "events": [plain(event) for event in [each async for each in self._entered(persons)]],
+            "results": [_result(each, persons) for each in await self._people.results(person, most=10_000)],
+            "events": [_event(event, persons) for event in [each async for each in self._entered(persons)]],
             "chat": [
                 {"room": room, "line": msgspec.json.decode(line)}
                 for each in persons
@@ -252,6 +255,40 @@ def _part(game: Game, persons: tuple[Person, ...]) -> dict[str, Any]:
         "seats": [plain(table.holders[seat]) for seat in mine],
         "seats_before": [plain(each) for each in table.past if each.person in persons],
         "clocks": [plain(clocks[seat]) for seat in mine if seat < len(clocks)],
+    }
+
+
+def _result(result: Result, persons: tuple[Person, ...]) -> dict[str, Any]:
+    """What came of a match for them."""
+    parts = tuple(part for part in result.parts if part.person in persons)
+    made: dict[str, Any] = msgspec.to_builtins(replace(result, parts=parts))
+    return made
+
+
+def _event(event: Event, persons: tuple[Person, ...]) -> dict[str, Any]:
+    """What a tournament keeps about them: their entry, their matches with what these gave."""
+    mine = [number for number, entrant in enumerate(event.entrants) if entrant.person in persons]
+    pairs = [(number, each) for each in event.pairings for number in mine if number in each.pair]
+    plain = msgspec.to_builtins
+    return {
+        "event": event.id,
+        "kind": event.kind,
+        "chat": plain(event.chat),
+        "game": event.game,
+        "scenario": event.scenario,
+        "status": event.status,
+        "created": event.created,
+        "opened_by_you": event.creator in persons,
+        "entries": [plain(event.entrants[number]) for number in mine],
+        "matches": [
+            {
+                "round": each.round,
+                "table": each.table,
+                "points": each.points[each.pair.index(number)] / 2 if each.is_decided else None,
+                "how": each.how,
+            }
+            for number, each in pairs
+        ],
     }
 
 

@@ -105,7 +105,11 @@ async def test_everything_kept_is_shown(world: World) -> None:
     assert [each["table"] for each in found["messages"]] == [made["running"]]
     assert {each["table"] for each in found["results"]} >= {made["over"], made["both"]}
     assert len(found["events"]) == 2
-    assert "Boris" not in json.dumps([each["seats"] for each in found["tables"]])
+    assert all(each["entries"][0]["name"] == NAME for each in found["events"])
+    assert all(len(each["parts"]) == 1 or each["table"] == made["both"] for each in found["results"])
+    whole = json.dumps(found, ensure_ascii=False)
+    assert "Boris" not in whole  # what is kept of others is theirs
+    assert BORIS.id not in whole
 
 
 async def test_nothing_is_left_after_an_erasure(world: World) -> None:

@@ -55,13 +55,15 @@ async def _asked(desk: Desk, who: Who) -> Reply:
     lang, tables = who.lang, desk.tables
     word = tables.entropy.letters(SIGNS, WORD_SIZE)
     await tables.set_setting(who.person, WORD, f"{word} {tables.clock.now() + WORD_MS}")
-    live = [table for table in await tables.of_person(who.person) if table.status in ("lobby", "playing")]
     persons = await tables.people.persons_of(who.person)
+    found = {table.id: table for each in persons for table in await tables.of_person(each)}
+    live = [table for table in found.values() if table.status in ("lobby", "playing")]
     lines = [tr(lang, "rights-erase-what"), tr(lang, "rights-erase-stays")]
     if live:
         lines.insert(1, tr(lang, "rights-erase-live", list=", ".join(table.id for table in live)))
     if len(persons) > 1:
-        lines.insert(1, tr(lang, "rights-erase-linked", list=", ".join(each.platform for each in persons)))
+        where = ", ".join(tr(lang, f"people-platform-{each.platform}") for each in persons)
+        lines.insert(1, tr(lang, "rights-erase-linked", list=where))
     lines.append(tr(lang, "rights-erase-typed", word=word))
     yes = Button(tr(lang, "rights-erase-yes"), f"c:/mydata erase {word}", "danger")
     no = Button(tr(lang, "rights-erase-no"), "c:/help settings")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from bot.adapters.conversation.answers import Puzzled, note
 from bot.adapters.conversation.api import Reply, Who
 from bot.adapters.conversation.words import Command, nearest
 from bot.i18n import tr
+from bot.table.former import is_former
 from bot.table.model import Person, Table
 
 if TYPE_CHECKING:
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
 BLOCKED = "blocked"
 MOST_BLOCKED = 200
+NAMES = 30
+"""Names that a line tells."""
 
 
 async def blocked_by(desk: Desk, person: Person) -> dict[str, str]:
@@ -58,7 +61,7 @@ async def _acquainted(desk: Desk, who: Who) -> dict[Person, str]:
         holder.person: holder.name
         for table in reversed(tables)
         for holder in table.holders
-        if holder.person is not None and holder.person != who.person
+        if holder.person is not None and holder.person != who.person and not is_former(holder.person)
     }
 
 
@@ -73,17 +76,23 @@ async def meant(desk: Desk, who: Who, cmd: Command) -> tuple[Person, str]:
     near = nearest(word, by_name, 1)
     found = by_name.get(word.casefold()) or (by_name[near[0]] if near else None)
     if found is None:
-        names = ", ".join(sorted(known.values())) or "–"
-        raise Puzzled(tr(who.lang, "common-no-such-person", word=word[:32], known=names))
+        raise Puzzled(tr(who.lang, "common-no-such-person", word=word[:32], known=_some(known.values())))
     return found
+
+
+def _some(names: Iterable[str]) -> str:
+    """The first names by the alphabet: a line, however many there are."""
+    found = sorted(set(names), key=str.casefold)
+    return ", ".join(found[:NAMES]) + (" …" if len(found) > NAMES else "") if found else "–"
 
 
 async def block(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) -> list[Reply]:
     """/block name: that person can no longer sit down with you. Alone: who is blocked."""
     del input_id, opened
     if not cmd.words and not who.named:
-        names = ", ".join(sorted((await blocked_by(desk, who.person)).values()))
-        return [note(tr(who.lang, "common-block-list" if names else "common-block-none", names=names))]
+        names = (await blocked_by(desk, who.person)).values()
+        key = "common-block-list" if names else "common-block-none"
+        return [note(tr(who.lang, key, names=_some(names)))]
     person, name = await meant(desk, who, cmd)
     mine = await _blocks(desk, who.person)
     if len(mine) >= MOST_BLOCKED and person.key not in mine:
@@ -100,7 +109,7 @@ async def unblock(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str
     named = {person.key for person, _ in who.named}
     key = next((key for key, name in mine.items() if key in named or name.casefold() == word), "")
     if not key:
-        raise Puzzled(tr(who.lang, "common-unblock-whom", known=", ".join(sorted(mine.values())) or "–"))
+        raise Puzzled(tr(who.lang, "common-unblock-whom", known=_some(mine.values())))
     for each in await desk.tables.people.persons_of(who.person):
         kept = await _blocks(desk, each)
         if kept.pop(key, ""):

@@ -90,7 +90,7 @@ async def stats(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) 
     people = desk.tables.people
     person, name = who.person, who.name
     if cmd.words or any(other != who.person for other, _ in who.named):
-        person, name = await meant(desk, who, cmd)
+        person, name = await _player(desk, who, cmd)
     found = await people.standings(person)
     lang = who.lang
     if not found:
@@ -112,6 +112,16 @@ async def stats(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) 
     rated = [each for each in found if each.rated][:1]
     pictures = tuple(career_picture(each, game_name(desk, each.game, lang), name, lang) for each in rated)
     return [Reply(Screen("reply", title, tuple(lines), (buttons,) if buttons else (), pictures))]
+
+
+async def _player(desk: Desk, who: Who, cmd: Command) -> tuple[Person, str]:
+    """The player a command names; one's own name means oneself if nobody else bears it. Raises Puzzled."""
+    try:
+        return await meant(desk, who, cmd)
+    except Puzzled:
+        if " ".join(cmd.words).casefold() != who.name.casefold():
+            raise
+        return who.person, who.name
 
 
 def _standing_line(desk: Desk, standing: Standing, lang: str) -> str:
@@ -179,7 +189,8 @@ async def top(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str) ->
     words = tuple(word for word in cmd.words if word.casefold() not in ALL_WORDS)
     everywhere = len(words) < len(cmd.words)
     known = await desk.tables.people.games()
-    game = _wanted(desk, who, words) if words else (known or desk.shelf.games())[0]
+    played = known if everywhere else await desk.tables.people.games(who.chat)
+    game = _wanted(desk, who, words) if words else (played or known or desk.shelf.games())[0]
     board = await desk.tables.people.top(game, None if everywhere else who.chat)
     lines = await _board_lines(desk, who, board)
     if not lines:

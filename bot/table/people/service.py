@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable
 
 import structlog
@@ -194,10 +195,15 @@ class People:
         found = {person: known.get(self.board.profile_id(person)) for person in persons}
         return {person: value for person, value in found.items() if value is not None}
 
-    async def games(self) -> tuple[str, ...]:
-        """Games with rated matches, the most played first."""
+    async def games(self, chat: Chat | None = None) -> tuple[str, ...]:
+        """Games with rated matches (with a chat: played there), the most played first."""
         await self.board.refresh()
-        return self.board.games()
+        if chat is None:
+            return self.board.games()
+        played = Counter(
+            result.game for result in self.board.in_chat(chat) if rated_places(result, self.board.key)
+        )
+        return tuple(sorted(played, key=lambda game: (-played[game], game)))
 
     async def reliability(self, person: Person) -> tuple[int, int]:
         """Decisions in time and decisions asked in all, over every match that has ended."""

@@ -33,7 +33,7 @@ rights-mydata-counts = { $tables ->
  }.
 rights-mydata-erase = Erase everything…
 rights-erase-title = Erase everything about you
-rights-erase-what = Your settings, profile, rating, army lists, block list and your lines at the local table will be gone. They can't be brought back.
+rights-erase-what = Your settings, profile, rating, army lists, block list and your lines at the local table will be gone, and you withdraw from tournaments. None of it can be brought back.
 rights-erase-live = You leave the games that are still on ({ $list }): your seat is offered to others.
 rights-erase-linked = What is linked with you on other platforms is erased too: { $list }.
 rights-erase-stays = Games that were played stay with those who played them; “former player” stands there instead of your name. The bot can't delete messages in the chats themselves. Backups hold the data until they are thrown away.

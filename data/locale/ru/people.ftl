@@ -64,7 +64,7 @@ people-stats-saved = { $saved ->
    *[many] Спасено { $saved } чужих партий: доиграны с середины. Спасибо.
 }
 people-stats-last = Последние партии:
-people-stats-result = { $table } · { $game } · { $verdict } · соперник: { $against }
+people-stats-result = { $table } · { $game } · { $verdict } · против: { $against }
 people-verdict-won = победа
 people-verdict-drawn = ничья
 people-verdict-lost = поражение

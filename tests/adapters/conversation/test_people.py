@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -169,6 +170,60 @@ async def test_stats_and_boards_read_well(desk: Desk, lang: str) -> None:
     assert "Anna" not in words(await elsewhere.say("/top"))
     assert "Anna" in words(await elsewhere.say("/top курск все"))
     assert silent(words(await elsewhere.say("/top chess")))
+
+
+async def test_a_board_shows_first_what_its_chat_plays(desk: Desk) -> None:
+    """Not a game that everybody else plays and nobody here."""
+    anna, boris = Guest(desk, "Anna"), Guest(desk, "Boris")
+    far = Chat("web", "far")
+    for _ in range(2):
+        await duel(
+            Guest(desk, "Anna", chat=far), Guest(desk, "Boris", chat=far), Guest(desk, "Boris", chat=far)
+        )
+    table = (await anna.say("/newgame batalist"))[0].screen.table
+    await anna.say(f"/join {table}")
+    await boris.say(f"/join {table}")
+    await boris.say(f"/resign {table} yes")
+    await desk.tables.news.settled()
+    here = (await anna.say("/top"))[0].screen
+    assert "Batalist" in here.title
+    assert here.lines[0].startswith("1. Anna")
+    assert "Kursk" in (await anna.say("/top all"))[0].screen.title
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_whom_nobody_knows_and_who_is_gone(desk: Desk, lang: str) -> None:
+    anna, boris = Guest(desk, "Anna", lang), Guest(desk, "Boris", lang)
+    await duel(anna, boris, boris)
+    unknown = words(await anna.say("/stats Zaphod"))
+    assert "Zaphod" in unknown
+    assert "Boris" in unknown
+    assert silent(unknown)
+    assert "Anna" in (await anna.say("/stats anna"))[0].screen.title
+    await desk.tables.rights.erase(boris.who.person)
+    for line in (
+        "/stats Zaphod",
+        "/stats Boris",
+        "/stats former player",
+        "/stats бывший игрок",
+        "/block former player",
+    ):
+        said = words(await anna.say(line))
+        assert "Boris" not in said.replace("«Boris»", "").replace("“Boris”", "")
+        assert "500 ±" not in said
+    assert await desk.tables.setting(anna.who.person, "blocked") == ""
+    assert "бывший игрок" in words(await Guest(desk, "Anna", "ru").say("/stats"))
+    assert "Boris" not in words(await anna.say("/top"))
+
+
+async def test_however_many_people_one_knows_a_line_stays_a_line(desk: Desk) -> None:
+    anna = Guest(desk, "Anna")
+    blocked = {f"web:{number}": f"Player number {number}" for number in range(150)}
+    await desk.tables.set_setting(anna.who.person, "blocked", json.dumps(blocked))
+    for line in ("/block", "/unblock nobody"):
+        said = words(await anna.say(line))
+        assert said.count("Player") == 30
+        assert "…" in said
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
