@@ -24,10 +24,10 @@ from bot.engine.batalist.model import Card
 from bot.engine.batalist.rules import BatalistRules
 from bot.engine.core import Event
 from bot.engine.dice import SeededDice
+from tests.ai.whole import play
 from tests.engine.batalist.arranged import Game
 
 SCENARIOS = library().scenarios("batalist")
-LIMIT = 3000
 
 
 def rules_of(scenario: str = "border_clash", **options: Any) -> BatalistRules:
@@ -35,28 +35,9 @@ def rules_of(scenario: str = "border_clash", **options: Any) -> BatalistRules:
     return rules  # type: ignore[no-any-return]
 
 
-def play(rules: BatalistRules, seed: int) -> tuple[Any, list[Event]]:
-    """A whole game of greedy seats; every action is checked."""
-    dice, rng, player = SeededDice(seed), Random(seed), Greedy()
-    state = rules.setup(dice).state
-    events: list[Event] = []
-    for _ in range(LIMIT):
-        if rules.outcome(state) is not None:
-            return state, events
-        seat = rules.waiting(state)[0]
-        view = rules.view(state, seat)
-        action = player.choose(rules, view, rng)
-        assert rules.why_not(state, seat, action) is None, (view.frame, action)
-        assert action == player.choose(rules, view, Random(0))
-        step = rules.apply(state, seat, action, dice)
-        state = step.state
-        events += step.events
-    raise AssertionError("the game does not end")
-
-
 @cache
 def told(scenario: str, seed: int = 1) -> tuple[Any, tuple[Event, ...]]:
-    state, events = play(rules_of(scenario), seed)
+    state, events = play(rules_of(scenario), Greedy(), seed)
     return state, tuple(events)
 
 
@@ -79,7 +60,7 @@ def test_whole_games_are_legal_and_end(scenario: str) -> None:
     ids=str,
 )
 def test_it_plays_every_option(scenario: str, options: dict[str, str]) -> None:
-    state, _events = play(rules_of(scenario, **options), 2)
+    state, _events = play(rules_of(scenario, **options), Greedy(), 2)
     assert state.open.result is not None
 
 

@@ -10,9 +10,9 @@ import pytest
 
 from bot.ai.wildfield import Greedy, suggest
 from bot.content import library
-from bot.engine.core import Event
 from bot.engine.dice import SeededDice
 from bot.engine.wildfield.rules import WildfieldRules
+from tests.ai.whole import play
 from tests.engine.wildfield.factory import COSSACKS, POLAND, TATARS, Game
 
 
@@ -20,25 +20,6 @@ def rules_of(**switches: Any) -> WildfieldRules:
     content = library().wildfield_pack().set
     scenario = content.scenarios[content.default_scenario]
     return WildfieldRules(content, scenario, scenario.switches.model_copy(update=switches))
-
-
-def play(rules: WildfieldRules, seed: int) -> tuple[Any, list[Event]]:
-    """A whole game of greedy seats; every action is checked."""
-    dice, rng, player = SeededDice(seed), Random(seed), Greedy()
-    state = rules.setup(dice).state
-    events: list[Event] = []
-    for _ in range(3000):
-        if rules.outcome(state) is not None:
-            return state, events
-        seat = rules.waiting(state)[0]
-        view = rules.view(state, seat)
-        action = player.choose(rules, view, rng)
-        assert rules.why_not(state, seat, action) is None, (view.frame, action)
-        assert action == player.choose(rules, view, Random(0))
-        step = rules.apply(state, seat, action, dice)
-        state = step.state
-        events += step.events
-    raise AssertionError("the game does not end")
 
 
 @pytest.mark.parametrize(
@@ -55,7 +36,7 @@ def play(rules: WildfieldRules, seed: int) -> tuple[Any, list[Event]]:
 def test_whole_games_are_legal_and_end(switches: dict[str, Any]) -> None:
     rules = rules_of(**switches)
     for seed in (1, 2, 3):
-        state, _events = play(rules, seed)
+        state, _events = play(rules, Greedy(), seed)
         assert state.open.campaign <= rules.switches.campaigns
 
 
@@ -64,7 +45,7 @@ def test_it_uses_all_there_is() -> None:
     told: Counter[str] = Counter()
     storms = 0
     for seed in range(1, 13):
-        _state, events = play(rules, seed)
+        _state, events = play(rules, Greedy(), seed)
         told.update(event.name for event in events)
         storms += sum(event.name == "BattleBegan" and event.data["kind"] == "storm" for event in events)
     assert storms
@@ -76,7 +57,7 @@ def test_every_nation_wins_some_games() -> None:
     rules = rules_of()
     wins: Counter[int] = Counter()
     for seed in range(20, 50):
-        state, _events = play(rules, seed)
+        state, _events = play(rules, Greedy(), seed)
         result = state.open.result
         wins.update(result.winners or (result.winner,))
     assert set(wins) == {0, 1, 2}

@@ -20,6 +20,7 @@ from tests.fakes.discord.people import People
 from tests.fakes.discord.rest import Rest
 from tests.fakes.discord.world import Call, World, new_id
 from tests.fakes.telegram.clock import Clock, Window
+from tests.fakes.waiting import Waiting
 
 TOKEN = "bot.token.of-the-test"
 PREFIX = "/api/v10"
@@ -27,10 +28,13 @@ Fault = Callable[[Call], Awaitable[None]]
 """Called with every request before it is carried out; may raise ApiError."""
 
 
-class FakeDiscord(People):
+class FakeDiscord(People, Waiting):
     """The server and everything on it. `factor`: how many of its seconds pass in a real one."""
 
+    patience = 30.0
+
     def __init__(self, *, factor: float = 1.0, token: str = TOKEN) -> None:
+        super().__init__()
         self.token, self.app_id = token, new_id()
         self.world, self.clock = World(), Clock(factor)
         self.gateway, self.rest = Gateway(self), Rest(self)
@@ -42,8 +46,6 @@ class FakeDiscord(People):
         self.is_down = False
         self.url = self.gateway_url = ""
         self._windows: dict[int, Window] = {}
-        self._changed = asyncio.Condition()
-        self._tasks: set[asyncio.Task[None]] = set()
         self._runner: web.AppRunner | None = None
 
     # ── life ─────────────────────────────────────────────────────────────────────────────────────────────
@@ -60,19 +62,10 @@ class FakeDiscord(People):
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        for task in tuple(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.end_work()
         await self.gateway.close()
         assert self._runner is not None
         await self._runner.cleanup()
-
-    def spawn(self, work: Any) -> asyncio.Task[None]:
-        """Run something beside, until the server ends."""
-        task: asyncio.Task[None] = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
 
     async def down(self, *, is_down: bool = True) -> None:
         """Switch the platform off (lines are cut, requests fail) or on again."""
@@ -81,23 +74,9 @@ class FakeDiscord(People):
             await self.gateway.close(1001)
         await self.wake()
 
-    # ── waiting ──────────────────────────────────────────────────────────────────────────────────────────
-
-    async def wake(self) -> None:
-        """Something happened: let those who wait look again."""
-        async with self._changed:
-            self._changed.notify_all()
-
-    async def until(self, true: Callable[[], Any], seconds: float = 30.0, what: str = "") -> Any:
-        """Wait until `true()` is and give what it gave. TimeoutError (with the last calls) if it never is."""
-        try:
-            async with asyncio.timeout(seconds), self._changed:
-                while not (found := true()):
-                    await self._changed.wait()
-                return found
-        except TimeoutError:
-            last = "\n".join(f"  {c.method} {c.path} {c.status} {c.code}" for c in self.world.calls[-12:])
-            raise TimeoutError(f"never came: {what or true}\nlast calls:\n{last}") from None
+    def told_calls(self) -> list[str]:
+        """What the bot asked and was answered, a line each."""
+        return [f"{call.method} {call.path} {call.status} {call.code}" for call in self.world.calls]
 
     # ── requests ─────────────────────────────────────────────────────────────────────────────────────────
 

@@ -21,16 +21,18 @@ from tests.fakes.telegram.errors import BotError
 from tests.fakes.telegram.methods import HANDLERS
 from tests.fakes.telegram.people import People
 from tests.fakes.telegram.world import Call, Chat, Message, World
+from tests.fakes.waiting import Waiting
 
 TOKEN = "4242:fake-token-of-the-test"
 Fault = Callable[[Call], Awaitable[None]]
 """Called with every request before it is carried out; may raise BotError."""
 
 
-class FakeTelegram(People):
+class FakeTelegram(People, Waiting):
     """The server and everything on it. `factor`: how many of its seconds pass in a real one."""
 
     def __init__(self, *, factor: float = 1.0, privacy: bool = True, token: str = TOKEN) -> None:
+        super().__init__()
         self.token, self.bot_id, self.username = token, int(token.split(":", maxsplit=1)[0]), "fieldpost_bot"
         self.world, self.clock = World(), Clock(factor)
         self.budgets, self.has_privacy = Budgets(self.clock), privacy
@@ -49,9 +51,7 @@ class FakeTelegram(People):
         self.url = ""
         self._updates: deque[dict[str, Any]] = deque()
         self._next_update = 1000
-        self._changed = asyncio.Condition()
         self._poll = 0
-        self._tasks: set[asyncio.Task[None]] = set()
         self._runner: web.AppRunner | None = None
         self._client: aiohttp.ClientSession | None = None
         self._hook_wakes = asyncio.Event()
@@ -73,38 +73,15 @@ class FakeTelegram(People):
 
     async def __aexit__(self, *_: object) -> None:
         await self.wake()
-        for task in tuple(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.end_work()
         assert self._runner is not None
         assert self._client is not None
         await self._client.close()
         await self._runner.cleanup()
 
-    def spawn(self, work: Any) -> asyncio.Task[None]:
-        """Run something beside, until the server ends."""
-        task: asyncio.Task[None] = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
-
-    # ── waiting ──────────────────────────────────────────────────────────────────────────────────────────
-
-    async def wake(self) -> None:
-        """Something happened: let those who wait look again."""
-        async with self._changed:
-            self._changed.notify_all()
-
-    async def until(self, true: Callable[[], Any], seconds: float = 20.0, what: str = "") -> Any:
-        """Wait until `true()` is and give what it gave. TimeoutError (with the last calls) if it never is."""
-        try:
-            async with asyncio.timeout(seconds), self._changed:
-                while not (found := true()):
-                    await self._changed.wait()
-                return found
-        except TimeoutError:
-            last = "\n".join(f"  {c.method} {c.status} {c.description}" for c in self.world.calls[-12:])
-            raise TimeoutError(f"never came: {what or true}\nlast calls:\n{last}") from None
+    def told_calls(self) -> list[str]:
+        """What the bot asked and was answered, a line each."""
+        return [f"{call.method} {call.status} {call.description}" for call in self.world.calls]
 
     # ── requests ─────────────────────────────────────────────────────────────────────────────────────────
 
