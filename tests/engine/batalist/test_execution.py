@@ -8,6 +8,7 @@ from bot.engine.batalist import actions
 from bot.engine.batalist.actions import act, entry
 from bot.engine.batalist.model import HEDGEHOG
 from bot.engine.core import Action
+from tests.engine.batalist.arranged import Game
 from tests.engine.batalist.drill import Drill
 
 NORTH, SOUTH = 1, 0
@@ -354,6 +355,42 @@ def test_going_on_stops_when_a_battalion_is_attacked() -> None:
     field.do(1, actions.melee(field.x, 0, field.a), [1, 1, 1])
     assert field.told("Stopped") == [{"seat": 0, "cause": "attacked"}]
     assert field.rules.waiting(field.state) == (0,)
+
+
+@pytest.mark.rule("b14-34")
+def test_going_on_stops_when_a_battalion_is_touched() -> None:
+    field = both(("turn", 0), ("turn", 1), north=("move", "turn"))
+    field.plan(0, 0, 900).plan(0, 1, 900).change(field.x, y=1200)
+    field.open(going=(1, 0)).ask(1)
+    field.do(1, actions.move(field.x, 0, [("forward", 400)]))
+    assert field.told("Stopped") == [{"seat": 0, "cause": "touched"}]
+    assert field.rules.waiting(field.state) == (0,)
+
+
+@pytest.mark.rule("b14-34")
+def test_going_on_stops_before_a_charge_that_would_not_meet_its_target() -> None:
+    field = both(("melee", 0))
+    field.plan(0, 0, field.x).change(field.x, y=1900)
+    assert field.refused(0, actions.carry_out(0)) == ""
+    field.do(0, actions.GO_ON)
+    assert field.told("Stopped") == [{"seat": 0, "cause": "target"}]
+    assert field.rules.waiting(field.state) == (0,)
+
+
+@pytest.mark.rule("b14-21", "b9-15", "b12-01")
+@pytest.mark.parametrize(
+    ("more", "is_asked"), [({}, True), ({"status": "hidden"}, False), ({"did": 16}, False)]
+)
+def test_without_cards_who_has_a_fast_battalion_in_the_open_is_asked(
+    more: dict[str, object], is_asked: bool
+) -> None:
+    game = Game()
+    own, foe = game.put(0, "spearmen", 20, 10), game.put(1, "orcs", 20, 35)
+    game.put(0, "light_riders", 50, 10, **more)
+    game.cards(0, (own, "turn")).cards(1, (foe, "turn"), (foe, "turn")).ask(0)
+    game.do(0, actions.carry_out(0, (900,)))
+    game.do(1, actions.carry_out(0, (900,)))
+    assert game.rules.waiting(game.state) == ((0,) if is_asked else (1,))
 
 
 @pytest.mark.rule("b14-34")

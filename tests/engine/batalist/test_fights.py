@@ -7,7 +7,7 @@ import pytest
 from bot.engine.batalist import actions, helpers, melee, shooting
 from bot.engine.batalist.actions import act
 from bot.engine.batalist.content import Element
-from bot.engine.batalist.model import COLUMN, FRONT, HEDGEHOG, LEFT, LOOSE, MOVED, REAR, SHOT, WEDGE
+from bot.engine.batalist.model import COLUMN, FRONT, HEDGEHOG, LEFT, LOOSE, MOVED, REAR, SHOT, TURNED, WEDGE
 from tests.engine.batalist.arranged import disc_of_wood
 from tests.engine.batalist.drill import Drill
 
@@ -158,6 +158,15 @@ def test_what_is_no_target_is_refused(target: int | str, code: str) -> None:
     assert game.refused(0, actions.melee(a, 0, target)) == code
 
 
+@pytest.mark.rule("b14-22", "b14-08", "b4-15")
+def test_a_coward_tests_before_an_attack_that_replaces_another_order_too() -> None:
+    game, a, b = pair("cowards", "line", 3, "turn")
+    game.change(a, rights=1)
+    game.do(0, actions.replace(0, "melee", (b,)), [2])
+    assert game.told("OrderRefused")[0]["order"] == "melee"
+    assert (game.row(a).cards, game.row(a).rights, game.row(a).y) == (0, 0, 1000)
+
+
 @pytest.mark.rule("b14-08")
 def test_the_attacked_and_the_touched_gain_a_right_the_attacker_none() -> None:
     game, a, b = pair("line", "line", 3)
@@ -229,6 +238,13 @@ def test_wedge_loose_order_and_a_hero_count_against_a_building_too() -> None:
     assert (wedge.dice, wedge.fighters) == ((("order", 1), ("wedge", 1)), 11)
     game.change(a, formation=LOOSE)
     assert melee.building_strike(game.rules, game.state, a, "melee").fighters == 3
+    pikes = game.put(0, "pikes", 40, 10)
+    assert melee.building_strike(game.rules, game.state, pikes, "melee").fighters == 12
+    cursed = game.charm("both_dice", -1, pikes)
+    assert melee.building_strike(cursed.rules, cursed.state, pikes, "melee").dice == (
+        ("order", 1),
+        ("spell", -1),
+    )
     game.change(a, formation=COLUMN)
     game.do(0, actions.melee(a, 0, "t0"), [4, 2])
     assert game.told("AttackMade")[0]["blows"][0]["mods"] == [["order", 4, [4]], ["hero", 1, []]]
@@ -263,6 +279,27 @@ def test_a_shot_hits_a_target_in_range_front_zone_and_sight() -> None:
     assert game.row(b).rights == 1
 
 
+@pytest.mark.rule("b1-08", "b7-19", "b7-15")
+@pytest.mark.parametrize(
+    ("heading", "side", "rows"),
+    [
+        (90, "right", ["flank"]),
+        (270, LEFT, ["flank"]),
+        (0, REAR, ["column", "rear"]),
+        (180, FRONT, ["column"]),
+    ],
+)
+def test_a_shot_counts_the_side_on_which_the_shooters_middle_stands(
+    heading: float, side: str, rows: list[str]
+) -> None:
+    game, a, b = pair("bows", "line", 10, "shoot")
+    game.change(b, h=int(heading * 10))
+    game.do(0, actions.shoot(a, 0, b), [1] * (1 + len(rows) + (side == REAR)))
+    attack = game.told("AttackMade")[0]
+    assert attack["side"] == side
+    assert [mod[0] for mod in attack["blows"][0]["mods"]] == rows
+
+
 @pytest.mark.rule("b5-09", "b14-26")
 def test_why_a_shot_is_not_possible() -> None:
     game, a, b = pair("bows", "line", 12.1, "shoot")
@@ -292,8 +329,9 @@ def test_an_engine_never_moves_and_shoots_in_one_turn() -> None:
     game, a, _ = pair("gun", "line", 15, "shoot")
     point = (2000, 2600)
     assert game.refused(0, actions.bombard(a, 0, *point)) == ""
-    game.change(a, did=MOVED)
-    assert game.refused(0, actions.bombard(a, 0, *point)) == "has_moved"
+    for did in (MOVED, TURNED):
+        game.change(a, did=did)
+        assert game.refused(0, actions.bombard(a, 0, *point)) == "has_moved"
     game, a, _ = pair("gun", "line", 15, "move")
     game.change(a, did=SHOT)
     assert game.refused(0, actions.move(a, 0, [("forward", 50)])) == "has_shot"
@@ -379,6 +417,7 @@ def test_an_area_shot_is_not_nearer_than_five_paces_within_range_and_seen_by_a_f
     assert game.refused(0, actions.bombard(a, 0, 2000, 1499)) == "too_near"
     assert game.refused(0, actions.bombard(a, 0, 2000, 1500)) == ""
     assert game.refused(0, actions.bombard(a, 0, 2000, 3401)) == "out_of_range"
+    assert game.refused(0, actions.bombard(a, 0, 2000, 200)) == ""  # a single figure has a front all round
     game, a, _ = pair("gun", "line", 15, "shoot", terrain=(disc_of_wood(20, 16, 2),))
     assert game.refused(0, actions.bombard(a, 0, 2000, 2500)) == "no_sight"
     game.put(0, "line", 32, 22, heading=300)

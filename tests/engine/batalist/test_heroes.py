@@ -121,6 +121,29 @@ def test_orders_of_a_hero_go_with_the_base_on_which_it_dies() -> None:
     assert game.rules.faults(game.state) == []
 
 
+@pytest.mark.rule("b14-20", "b2-09")
+def test_a_hero_alone_fights_with_its_own_strength_once() -> None:
+    game = Game()
+    hero = game.hero(0, "sir_aldren", x=20, y=10)
+    own, foe = game.person_at(hero).own, game.put(1, "orcs", 20, 10)
+    strike = damage.melee_strike(game.rules, game.state, own, foe, side="front", is_attacker=True)
+    arms = status.melee_arms(game.rules, game.row(own))
+    assert arms is not None
+    assert (strike.b, strike.fighters, strike.flat) == (arms.b, 1, ())
+
+
+@pytest.mark.rule("b2-04", "b14-17", "b14-23")
+def test_nobody_steps_onto_the_wounded_and_who_steps_onto_a_marker_shows_it() -> None:
+    game, left, right = game_with_neighbours()
+    captain = game.person(0, "captain", left)
+    game.change(right, parent=left)
+    assert game.refused(0, actions.step(captain, right)) == "taken"
+    game.change(right, parent=-1, status="hidden")
+    game.do(0, actions.step(captain, right))
+    assert game.row(right).status == "field"
+    assert game.told("BattalionRevealed")[0]["cause"] == "stepped"
+
+
 # --- dying --------------------------------------------------------------------------------------------------
 
 

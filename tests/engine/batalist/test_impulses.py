@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.batalist import actions, impulses
+from bot.engine.batalist.content import Goal
 from bot.engine.batalist.model import HASTENED, MOVED
 from bot.engine.core import Action
 from bot.engine.dice import ScriptedDice, SeededDice
@@ -131,6 +132,18 @@ def test_the_winner_of_initiative_first_each_from_left_to_right() -> None:
     game.open(winner=1)
     raging(game)
     assert [told["b"] for told in game.told("Raged")][::2] == [north[0], north[1], south[1], south[0]]
+
+
+@pytest.mark.rule("b4-16", "b14-21")
+def test_a_battle_won_by_the_first_of_the_mad_is_over_before_the_others_go() -> None:
+    nearly = Goal(kind="losses", percent=1)
+    game = Game(HORDE, HORDE, goals=((nearly,), (nearly,)))
+    first, other = game.put(0, "orcs", 20, 20), game.put(1, "orcs", 20, 20)
+    raging(game.open(winner=1))
+    assert [told["b"] for told in game.told("Raged")] == [other]
+    assert len(game.told("AttackMade")) == 1
+    assert game.rules.outcome(game.state) is not None
+    assert game.row(first).seat == 0
 
 
 @pytest.mark.rule("b10-09")

@@ -222,6 +222,59 @@ def test_a_standing_instruction_answers_for_its_owner(mode: str, name: str, answ
     assert game.rules.standing_action(game.state, 0) is None
 
 
+@pytest.mark.rule("b14-28", "b10-04")
+def test_any_mage_on_the_field_with_just_enough_mana_may_dispel_and_an_instruction_takes_the_best() -> None:
+    game = Duel()
+    better = game.person(1, "mage", 3, ms=3, mana=2)
+    worse = game.person(1, "mage", game.put(1, "orcs", 40, 35), ms=1)
+    game.cast("dazzle", game.theirs)
+    listed = game.rules.legal_actions(game.state, 1)
+    assert listed == (PASS, *(Action("dispel", (k,)) for k in (game.rival, better, worse)))
+    game.do(1, actions.standing("dispel", "2"))
+    assert game.rules.legal_actions(game.state, 1) == (Action("dispel", (better,)),)
+    game.do(1, Action("dispel", (better,)), (1, 1))
+    assert game.mana(better) == 0
+
+
+@pytest.mark.rule("b10-03", "b10-06", "b2-06")
+@pytest.mark.parametrize("aside", [0, 2])
+def test_a_hero_dispels_with_what_he_set_aside_and_is_not_asked_without(aside: int) -> None:
+    game = Duel(BK, DEAD)
+    game.change_person(game.rival, on=-1)
+    hero = game.hero(1, "pale_regent", x=30, y=30, magic=aside)
+    game.cast("dazzle", game.theirs)
+    if not aside:
+        assert game.state.frames[-1].name == "execute"
+        return
+    game.do(1, Action("dispel", (hero,)), (3, 1))
+    assert game.person_at(hero).magic == 0
+    assert game.told("SpellDispelled")[0]["skills"] == [2, 4]
+
+
+@pytest.mark.rule("b14-34", "b14-28")
+def test_going_on_stops_when_a_spell_asks() -> None:
+    game = Duel()
+    game.open(going=(0, 1))
+    game.cast("dazzle", game.theirs)
+    assert game.told("Stopped") == [{"seat": 1, "cause": "spell"}]
+    assert game.rules.waiting(game.state) == (1,)
+    game.do(1, PASS)
+    assert game.state.open.going == (0, 0)
+    assert game.state.frames[-1].name == "execute"
+
+
+@pytest.mark.rule("b12-01", "b14-23")
+def test_neither_markers_nor_those_on_them_nor_walking_wounded_are_targets() -> None:
+    game = Duel()
+    general = game.person(1, "general", game.put(1, "orcs", 28, 20))
+    party = game.put(1, "orcs", 12, 20, figures=5, files=5, full=5, parent=game.theirs)
+    assert game.why("lightning", f"k{general}") == ""
+    game.change(game.person_at(general).on, status="hidden")
+    assert game.why("lightning", f"k{general}") == "bad_target"
+    assert game.why("lightning", game.person_at(general).on) == "bad_target"
+    assert game.why("lightning", party) == "bad_target"
+
+
 @pytest.mark.rule("b13-03")
 def test_a_missed_deadline_does_not_dispel() -> None:
     game = Duel()
@@ -274,6 +327,12 @@ def test_lasting_spells_die_with_their_caster() -> None:
     assert game.person_at(game.mage).on == -1
     assert game.state.open.charms == ()
     assert game.state.open.patches == ()
+    game = Duel()
+    game.charm("defence", 1, 2, caster=game.mage).charm("cover", 0, 2, seat=1, lasting=1, caster=game.rival)
+    desk = game.on_desk()
+    damage.destroy(desk, game.ours, "melee")
+    game.take(desk)
+    assert [charm.kind for charm in game.state.open.charms] == ["defence", "cover"]
 
 
 @pytest.mark.rule("b14-29")
@@ -287,6 +346,16 @@ def test_any_caster_may_end_a_lasting_spell_for_its_complexity(dice: tuple[int, 
     assert game.mana(game.rival) == 3
     assert bool(game.state.open.charms) is not is_ended
     assert game.told("UnbindRolled")[0]["ended"] == int(is_ended)
+
+
+@pytest.mark.rule("b14-29")
+@pytest.mark.parametrize(("ours", "theirs", "is_ended"), [(4, 2, True), (2, 4, False)])
+def test_the_magic_skill_of_both_counts_in_ending_a_spell(ours: int, theirs: int, is_ended: bool) -> None:
+    game = Duel(DEAD, HORDE)
+    game.change_person(game.mage, ms=theirs).change_person(game.rival, ms=ours)
+    game.charm("cover", 0, game.ours, lasting=1, caster=game.mage).ask(1)
+    game.do(1, actions.unbind(game.rival, "charm", 0), (3, 4) if is_ended else (4, 3))
+    assert bool(game.state.open.charms) is not is_ended
 
 
 def test_a_spell_for_the_turn_can_not_be_unbound() -> None:

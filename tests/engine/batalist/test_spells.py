@@ -173,6 +173,17 @@ def test_a_strike_is_dice_by_defence_and_a_die(book: str, name: str, n: int, cos
     assert attack["blows"][0]["mods"] == [["strike", 5 * n, [5] * n]]
 
 
+@pytest.mark.rule("b19-01", "b10-09")
+def test_defence_by_spells_counts_against_strikes_too() -> None:
+    game = Cast(BK)
+    plain = status.defence(game.rules, game.state, game.theirs)
+    game.charm("defence", 3, game.theirs, seat=1)
+    game.cast("lightning", game.theirs, (6, 6, 6, 6, 1))
+    (attack,) = game.told("AttackMade")
+    assert attack["blows"][0]["defence"] == plain + 3
+    assert attack["blows"][0]["share"] == 24 // (plain + 3)
+
+
 @pytest.mark.rule("b14-08")
 def test_a_spell_does_not_count_as_an_attack() -> None:
     game = Cast(BK)

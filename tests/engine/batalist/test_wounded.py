@@ -74,6 +74,32 @@ def test_wounded_neither_fight_nor_slow_the_battalion() -> None:
     assert status.speed(game.rules, game.state, game.b) == 400
 
 
+@pytest.mark.rule("b14-23", "b9-30")
+def test_wounded_on_their_way_that_are_hit_are_dead_for_good() -> None:
+    game = Game()
+    b = game.put(0, "spearmen", 20, 20)
+    party = game.put(0, "spearmen", 20, 10, figures=9, files=9, full=9, parent=b)
+    desk = game.on_desk()
+    done = damage.hit(desk, blow(party, 4))
+    game.take(desk)
+    assert (done.killed, done.wounded) == (4, 0)
+    assert (game.row(party).figures, game.row(party).wounded) == (5, 0)
+
+
+@pytest.mark.rule("b18-25", "b14-23")
+def test_wounded_away_are_not_among_the_fallen_but_those_lost_on_the_way_are() -> None:
+    game = Game()
+    b = game.put(0, "spearmen", 20, 20)
+    game.change(b, figures=game.row(b).full - 12, wounded=2)
+    party = game.put(0, "spearmen", 20, 10, figures=5, files=5, full=5, parent=b)
+    assert wounded.fallen(game.state, b) == 12 - 2 - 5
+    assert wounded.fallen(game.state, party) == 0
+    game.change(party, status="home")
+    assert wounded.fallen(game.state, b) == 12 - 2 - 5
+    game.change(party, status="lost", figures=0)
+    assert wounded.fallen(game.state, b) == 12 - 2
+
+
 # --- the orders ---------------------------------------------------------------------------------------------
 
 
@@ -129,6 +155,10 @@ def test_the_wounded_set_out_for_the_hospital_in_one_rank_at_half_speed() -> Non
     assert 50 < way <= 201
     assert row.y < left["y"]
     assert status.melee_arms(game.rules, row) is None  # unarmed
+    archers = game.put(0, "archers", 45, 15)
+    walking = game.put(0, "archers", 45, 25, figures=3, files=3, full=3, parent=archers)
+    assert status.shooting_arms(game.rules, game.row(archers)) is not None
+    assert status.shooting_arms(game.rules, game.row(walking)) is None
 
 
 @pytest.mark.rule("b5-12", "b14-23", "b5-13")
@@ -194,6 +224,19 @@ def test_an_enemy_that_touches_them_kills_them() -> None:
     game.take(desk)
     assert (game.row(party).status, game.row(party).figures) == ("lost", 0)
     assert game.told("WoundedLost") == [{"b": party, "n": 9, "cause": "touched"}]
+
+
+@pytest.mark.rule("b14-23")
+def test_wounded_of_the_other_side_are_unarmed_and_friends_kill_nobody() -> None:
+    game = Game()
+    own, foe = game.put(0, "spearmen", 50, 5), game.put(1, "orcs", 50, 35)
+    south = game.put(0, "spearmen", 20, 20, figures=5, files=5, full=5, parent=own)
+    north = game.put(1, "orcs", 20, 20, figures=5, files=5, full=5, parent=foe)
+    friend = game.put(0, "spearmen", 28, 20, figures=5, files=5, full=5, parent=own)
+    game.put(0, "spearmen", 28, 19)
+    desk = game.on_desk()
+    wounded.trample(desk)
+    assert [desk.battalions[b].status for b in (south, north, friend)] == ["field"] * 3
 
 
 def test_without_room_behind_they_form_narrower_or_beside() -> None:
