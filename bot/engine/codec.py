@@ -96,6 +96,8 @@ def decode(data: bytes | str, kind: Any) -> Any:
         return _decoder(kind).decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise CodecError(str(error)) from error
+    except RecursionError as error:
+        raise CodecError("JSON is nested too deeply") from error
 
 
 def decode_state(data: bytes | str, rules: Rules) -> Any:

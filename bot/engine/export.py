@@ -173,6 +173,8 @@ def verify(document: dict[str, Any] | bytes | str, rules_factory: RulesFactory) 
         _check_sums(export, raw)
     except (_Differs, ReplayError, CodecError) as error:
         return str(error)
+    except RecursionError:
+        return "the document: nested too deeply for a game"
     return None
 
 

@@ -53,6 +53,16 @@ def test_any_single_change_is_found() -> None:
     assert count > 3000
 
 
+@pytest.mark.parametrize("depth", [300, 960, 100_000])
+def test_what_is_nested_too_deeply_is_no_game(depth: int) -> None:
+    """A file may come from anywhere: no depth of brackets brings the check down."""
+    text = json.dumps({**document(), "x": 0})
+    for place in ('"x": 0', '"blind": false'):
+        assert place in text
+        nested = text.replace(place, f"{place.split(':')[0]}: {'[' * depth}{']' * depth}", 1)
+        assert export.verify(nested, rules_of)
+
+
 def fault_of(*path: Any, value: Any) -> str:
     changed = document()
     holder(changed, path)[path[-1]] = value
