@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from bot.adapters.conversation.api import PhaseBoard, Who
-from bot.adapters.conversation.replay import press_at
 from bot.adapters.conversation.rights import may_see
+from bot.adapters.conversation.stepping import press_at
 from bot.adapters.port import Button, Screen
 from bot.adapters.presenter import Presenter
 from bot.engine.match import ReplayError
