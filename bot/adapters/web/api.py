@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 import asyncio
-import re
 import time
-from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable, Iterable
-from typing import TypeVar
 
-import msgspec
 from aiohttp import web
-from msgspec import Struct
 
 from bot.adapters.conversation.api import Conversation, Reply, Tile, Who
 from bot.adapters.limits import Buckets
 from bot.adapters.plain import clean_line, clean_name
 from bot.adapters.port import Screen
+from bot.adapters.web.asked import (
+    INPUT_ID,
+    PRESS,
+    Place,
+    Pressed,
+    Typed,
+    Wish,
+    body,
+    checked,
+    own_input_id,
+    page_of,
+)
 from bot.adapters.web.guard import LANG_COOKIE, Refused, language, zone
-from bot.adapters.web.hub import Hub
+from bot.adapters.web.hub import Hub, Opened
 from bot.adapters.web.identity import YEAR, Identities, Visitor
 from bot.adapters.web.limits import Once
 from bot.adapters.web.options import WebOptions
@@ -28,62 +35,9 @@ from bot.i18n import LANGUAGES
 from bot.table.model import Chat, Person
 
 PLATFORM = "web"
-START = ""
-"""The room of the start page: nobody speaks there, its screens come from a chat of its own."""
 
 SHOWN = ("table", "lobby", "private")
 """Kinds of screens that have a place of their own on the page; all others are lines of the chat."""
-
-INPUT_ID = re.compile(r"[A-Za-z0-9-]{8,64}")
-PRESS = re.compile(r"[\x21-\x7e][\x20-\x7e]{0,199}")
-TABLE = re.compile(r"[A-Za-z0-9-]{0,32}")
-
-
-class Place(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the page shows: its room, the table opened by the visitor and the page of the question."""
-
-    room: str = START
-    table: str = ""
-    where: str = ""
-
-
-class Typed(Place, frozen=True):
-    """A typed line with its input id."""
-
-    text: str = ""
-    id: str = ""
-
-
-class Pressed(Place, frozen=True):
-    """A press with its input id."""
-
-    press: str = ""
-    id: str = ""
-
-
-class Wish(Struct, frozen=True, forbid_unknown_fields=True):
-    """One word to set: a name, a language, or the link of a room."""
-
-    text: str = ""
-
-
-class Opened:
-    """Tables that the bot's answers opened to a visitor (watching by code), besides rooms' and seats'."""
-
-    def __init__(self, size: int = 2048) -> None:
-        self._size = size
-        self._tables: OrderedDict[str, deque[str]] = OrderedDict()
-
-    def add(self, visitor: str, table: str) -> None:
-        """This visitor was shown the table."""
-        self._tables.setdefault(visitor, deque(maxlen=16)).append(table)
-        self._tables.move_to_end(visitor)
-        if len(self._tables) > self._size:
-            self._tables.popitem(last=False)
-
-    def has(self, visitor: str, table: str) -> bool:
-        """Whether this visitor was shown the table."""
-        return table in self._tables.get(visitor, ())
 
 
 class Api:
@@ -128,7 +82,7 @@ class Api:
         """Who asks, and the room and table that the address names. Refused if too often or impossible."""
         visitor = self.visitor(request)
         self._limit(self._looks, visitor)
-        place = _checked(Place(*(request.query.get(name, "") for name in ("room", "table", "where"))))
+        place = checked(Place(*(request.query.get(name, "") for name in ("room", "table", "where"))))
         return visitor, self.who(request, visitor, place.room), place
 
     def who(self, request: web.Request, visitor: Visitor, room: str) -> Who:
@@ -147,7 +101,7 @@ class Api:
     async def text(self, request: web.Request) -> web.StreamResponse:
         """POST /api/text — a typed line: a command, a move, or a message to the room."""
         visitor = self.visitor(request)
-        typed = _checked(await _body(request, Typed))
+        typed = checked(await body(request, Typed))
         line = clean_line(typed.text)
         if not line or not typed.room:
             raise Refused(400, "empty", "web-refused-empty")
@@ -160,14 +114,14 @@ class Api:
     async def press(self, request: web.Request) -> web.StreamResponse:
         """POST /api/press — a button or a place on a picture."""
         visitor = self.visitor(request)
-        pressed = _checked(await _body(request, Pressed))
+        pressed = checked(await body(request, Pressed))
         if not PRESS.fullmatch(pressed.press):
             raise Refused(400, "press", "web-refused-input")
 
         async def work() -> Json:
             who = self.who(request, visitor, pressed.room)
-            replies = await self._talk.press(who, pressed.press, _input_id(visitor, pressed.id))
-            return await self._shown(visitor, pressed.room, replies) | {"where": _where(pressed.press)}
+            replies = await self._talk.press(who, pressed.press, own_input_id(visitor, pressed.id))
+            return await self._shown(visitor, pressed.room, replies) | {"where": page_of(pressed.press)}
 
         return await self._input(request, visitor, pressed, pressed.id, work)
 
@@ -182,7 +136,7 @@ class Api:
         """POST /api/name — choose the display name."""
         visitor = self.visitor(request)
         self._limit(self._inputs, visitor)
-        name = clean_name((await _body(request, Wish)).text)
+        name = clean_name((await body(request, Wish)).text)
         if not name:
             raise Refused(400, "name", "web-refused-name")
         response = web.json_response({"name": name})
@@ -191,7 +145,7 @@ class Api:
 
     async def lang(self, request: web.Request) -> web.StreamResponse:
         """POST /api/lang — choose the language."""
-        wanted = (await _body(request, Wish)).text
+        wanted = (await body(request, Wish)).text
         if wanted not in LANGUAGES:
             raise Refused(400, "lang", "web-refused-input")
         response = web.json_response({"lang": wanted})
@@ -202,7 +156,7 @@ class Api:
         """POST /api/room — a new room, or the one that a pasted link means."""
         visitor = self.visitor(request)
         self._limit(self._inputs, visitor)
-        link = clean_line((await _body(request, Wish)).text)
+        link = clean_line((await body(request, Wish)).text)
         room = room_of_link(link) if link else new_room_name()
         if not room:
             raise Refused(400, "room", "web-refused-room")
@@ -227,7 +181,7 @@ class Api:
         self._limit(self._inputs, visitor)
         if not INPUT_ID.fullmatch(input_id):
             raise Refused(400, "input", "web-refused-input")
-        came = await self._once.run(_input_id(visitor, input_id), work)
+        came = await self._once.run(own_input_id(visitor, input_id), work)
         if came["open"] and came["open"] != place.table:
             self.hub.room_changed(place.room, visitor.id)
         after = Place(place.room, came["open"] or place.table, came["where"])
@@ -246,7 +200,7 @@ class Api:
 
     async def _typed(self, request: web.Request, visitor: Visitor, typed: Typed, line: str) -> Json:
         who = self.who(request, visitor, typed.room)
-        replies = await self._talk.text(who, line, _input_id(visitor, typed.id), typed.table)
+        replies = await self._talk.text(who, line, own_input_id(visitor, typed.id), typed.table)
         # whatever was for the bot stays between the two: a typed move or a question may give a plan away
         to = "" if replies is None else visitor.id
         said = Said(visitor.id, who.name, _now(), line)
@@ -364,11 +318,6 @@ def _is_any(tile: Tile) -> bool:
     return bool(tile.table)
 
 
-def _input_id(visitor: Visitor, input_id: str) -> str:
-    """The page's input id made the visitor's own, so that nobody can use up somebody else's."""
-    return f"w{visitor.id[:12]}-{input_id}"
-
-
 def _replay(reply: Reply) -> Json:
     """What the page needs to show a match looked at again itself: whose eyes, which step, or the film."""
     eyes, _dot, step = reply.screen.chapter.partition(".")
@@ -376,33 +325,5 @@ def _replay(reply: Reply) -> Json:
     return {"table": reply.screen.table, "eyes": eyes, "step": -1 if is_film else int(step), "film": is_film}
 
 
-def _where(press: str) -> str:
-    """The page that a `v:<table>:<seat>:<decision>:<where>` press turns to; "" for all others."""
-    return press.split(":", 4)[4] if press.startswith("v:") and press.count(":") >= 4 else ""
-
-
 def _now() -> int:
     return time.time_ns() // 1_000_000
-
-
-P = TypeVar("P", bound=Place)
-W = TypeVar("W")
-
-
-def _checked(place: P) -> P:
-    """The same, or Refused when its words have an impossible form."""
-    if place.room and not is_room_name(place.room):
-        raise Refused(400, "room", "web-refused-room")
-    if not TABLE.fullmatch(place.table) or len(place.where) > 64:
-        raise Refused(400, "input", "web-refused-input")
-    return place
-
-
-async def _body(request: web.Request, kind: type[W]) -> W:
-    """The JSON body as a value of `kind`. Refused if it is anything else."""
-    if request.content_type != "application/json":
-        raise Refused(415, "input", "web-refused-input")
-    try:
-        return msgspec.json.decode(await request.read(), type=kind)
-    except msgspec.DecodeError:
-        raise Refused(400, "input", "web-refused-input") from None

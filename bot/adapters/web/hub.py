@@ -6,7 +6,7 @@ A page is told *that* something changed and fetches what it may see; only chat l
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -47,6 +47,25 @@ class Link:
         """Send what is queued until closed."""
         while (message := await self._queue.get()) is not None:
             await socket.send_json(message)
+
+
+class Opened:
+    """Tables that the bot's answers opened to a visitor (watching by code), besides rooms' and seats'."""
+
+    def __init__(self, size: int = 2048) -> None:
+        self._size = size
+        self._tables: OrderedDict[str, deque[str]] = OrderedDict()
+
+    def add(self, visitor: str, table: str) -> None:
+        """This visitor was shown the table."""
+        self._tables.setdefault(visitor, deque(maxlen=16)).append(table)
+        self._tables.move_to_end(visitor)
+        if len(self._tables) > self._size:
+            self._tables.popitem(last=False)
+
+    def has(self, visitor: str, table: str) -> bool:
+        """Whether this visitor was shown the table."""
+        return table in self._tables.get(visitor, ())
 
 
 class Hub:

@@ -7,7 +7,8 @@ import re
 from aiohttp import web
 
 from bot.adapters.conversation.api import Conversation, Who
-from bot.adapters.web.api import Api, Place
+from bot.adapters.web.api import Api
+from bot.adapters.web.asked import Place
 from bot.adapters.web.guard import Refused
 from bot.adapters.web.identity import Visitor
 from bot.adapters.web.wire import Desk, phase_json, picture_json, replay_json

@@ -10,7 +10,8 @@ import structlog
 from aiohttp import WSMsgType, web
 
 from bot.adapters.conversation.api import Conversation
-from bot.adapters.web.api import START, Api
+from bot.adapters.web.api import Api
+from bot.adapters.web.asked import START
 from bot.adapters.web.files import Files
 from bot.adapters.web.guard import BODY_LIMIT, Guard, Refused, language
 from bot.adapters.web.hub import Link
