@@ -1,4 +1,4 @@
-"""How long things are kept: finished and closed tables, chat lines. Off unless the operator says so.
+"""How long tables, tournaments and chat lines are kept once they are over. Off unless the operator says so.
 
 A sweep deletes what is older than that, whole tables at a time; results and ratings stay. It may be run by
 any number of programs at once, and again after a fault: nothing is deleted but by its age.
@@ -15,10 +15,15 @@ import structlog
 from msgspec import Struct
 
 from bot.engine.codec import CodecError
+from bot.store import keys
+from bot.store.documents import Documents
 from bot.store.errors import StoreDown
 from bot.store.index import Index
 from bot.store.store import Store
 from bot.store.traces import Traces
+from bot.table.events import Event
+from bot.table.events.model import CLOSED
+from bot.table.events.service import decode_event
 from bot.table.model import Table
 from bot.table.ports import Clock
 from bot.table.record import decode_table
@@ -35,7 +40,8 @@ log = structlog.get_logger(__name__)
 class Keep(Struct, frozen=True):
     """Days that things are kept, 0: for ever.
 
-    `games`: matches that ended; `closed`: tables closed before their end; `chat`: lines of the local table.
+    `games`: matches and tournaments that ended; `closed`: those closed before their end; `chat`: lines of the
+    local table.
     """
 
     games: int = 0
@@ -53,6 +59,7 @@ class Swept(Struct, frozen=True):
 
     tables: int = 0
     lines: int = 0
+    events: int = 0
 
 
 class Retention:
@@ -60,7 +67,7 @@ class Retention:
 
     def __init__(self, store: Store, keep: Keep, clock: Clock) -> None:
         self._store, self.keep, self._clock = store, keep, clock
-        self._index, self._traces = Index(store), Traces(store)
+        self._index, self._traces, self._documents = Index(store), Traces(store), Documents(store)
 
     async def run(self, sleep: Sleep = asyncio.sleep) -> None:
         """Sweep now and every six hours; a store that is away is asked again next time."""
@@ -78,10 +85,11 @@ class Retention:
         gone = 0
         for name in tables:
             gone += await self._drop_old(name, now)
+        events = await self._drop_events(now) if self.keep.games or self.keep.closed else 0
         lines = await self._drop_lines(now - self.keep.chat * DAY) if self.keep.chat else 0
-        if gone or lines:
-            log.info("swept", tables=gone, lines=lines)
-        return Swept(gone, lines)
+        if gone or lines or events:
+            log.info("swept", tables=gone, lines=lines, events=events)
+        return Swept(gone, lines, events)
 
     async def _drop_old(self, name: str, now: int) -> bool:
         (document,) = await self._store.read(name, "table")
@@ -102,6 +110,20 @@ class Retention:
         days = {OVER: self.keep.games, ABORTED: self.keep.closed}.get(table.status, 0)
         return bool(days) and now - (table.ended or table.began or table.created) > days * DAY
 
+    async def _drop_events(self, now: int) -> int:
+        """Tournaments that are over or were called off; of ladders and what goes on nothing."""
+        count = 0
+        for key in [each async for each in self._traces.documents(keys.event("*"))]:
+            kept = (await self._documents.read(key)).fields.get("event")
+            event = _read_event(kept) if kept else None
+            days = {OVER: self.keep.games, CLOSED: self.keep.closed}.get(event.status, 0) if event else 0
+            if event is not None and days and now - event.ended > days * DAY:
+                await self._documents.forget_event(event.chat.key, event.id)
+                await self._documents.close_event(event.id)
+                await self._documents.drop(key)
+                count += 1
+        return count
+
     async def _drop_lines(self, before: int) -> int:
         count = 0
         for room, line in [each async for each in self._traces.lines()]:
@@ -115,6 +137,14 @@ def _read(document: bytes | None) -> Table | None:
     """The table, None if it is gone or not for this program to read."""
     try:
         return decode_table(document) if document is not None else None
+    except (CodecError, msgspec.MsgspecError):
+        return None
+
+
+def _read_event(document: bytes) -> Event | None:
+    """The tournament, None if it is not for this program to read."""
+    try:
+        return decode_event(document)
     except (CodecError, msgspec.MsgspecError):
         return None
 

@@ -7,7 +7,7 @@ import pytest
 from bot.store import Chatter
 from bot.store.errors import StoreDown
 from bot.table.retention import DAY, SWEEP_SECONDS, Keep, Retention, Swept
-from tests.table.world import ANNA, LOBBY, World
+from tests.table.world import ANNA, BORIS, LOBBY, World
 
 
 async def three(world: World) -> tuple[str, str, str]:
@@ -52,6 +52,35 @@ async def test_what_is_old_goes_whole(world: World, keep: Keep, gone: tuple[int,
     }
     assert await world.tables.people.ledger.known() == results
     assert await retention.sweep() == Swept()
+
+
+@pytest.mark.parametrize(
+    ("keep", "left"), [(Keep(games=30), ["closed", "open"]), (Keep(closed=7), ["open", "over"])]
+)
+async def test_old_tournaments_go_and_take_nothing_with_them(
+    world: World, keep: Keep, left: list[str]
+) -> None:
+    events = world.tables.events
+    made = []
+    for kind in ("robin", "swiss", "swiss"):
+        event = await events.create(LOBBY, ANNA, "Anna", kind, "toy")
+        for person, name in ((ANNA, "Anna"), (BORIS, "Boris")):
+            await events.join(event.id, person, name)
+        made.append(event.id)
+    begun = await events.start(made[0], ANNA)
+    await world.tables.resign(begun.pairings[0].table, BORIS)
+    await world.tables.news.settled()
+    await events.close(made[1], ANNA)
+    ranks = await world.tables.people.top("toy")
+    retention = Retention(world.tables.store, keep, world.clock)
+    world.clock.time += 6 * DAY
+    assert (await retention.sweep()).events == 0
+    world.clock.time += 25 * DAY
+    assert (await retention.sweep()).events == 1
+    assert sorted(event.status for event in await events.of_chat(LOBBY)) == left
+    assert [await events.get(name) is None for name in made].count(True) == 1
+    assert await world.tables.people.top("toy") == ranks
+    assert (await retention.sweep()).events == 0
 
 
 async def test_what_is_still_to_be_told_is_told_first(world: World) -> None:
