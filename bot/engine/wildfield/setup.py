@@ -22,14 +22,35 @@ def first_state(rules: WildfieldRules, dice: Dice) -> Desk:
     """Tokens laid, neutral powers at home, everybody asked for the set-up; the first player rolled for (4,
     8).
     """
-    facts, seats = rules.facts, len(rules.seats)
-    areas = range(len(facts.areas))
-    place = [facts.base[nation] for nation in facts.nation]
-    field = tuple(tuple(b for b, at in enumerate(place) if at == area) for area in areas)
-    masks = tuple(sum({1 << facts.nation[b] for b in row}) for row in field)
-    blocks = Blocks(field, (-1,) * len(facts.areas), tuple(place), facts.most, masks)
+    seats = len(rules.seats)
     rolls, first = _roll_first(seats, dice)
-    open = Open(
+    frame = frames.open_commit("setup", tuple(range(seats)), seats)
+    hidden = tuple(Hidden(()) for _ in range(seats))
+    state = State(_table(rules, first), _blocks(rules), hidden, tuple(rules.set.cards), (frame,))
+    desk = Desk(rules, state, dice)
+    told = {"scenario": rules.scenario.id, "seats": list(rules.seats), "campaigns": rules.switches.campaigns}
+    desk.tell("MatchBegan", {**told, "rolls": rolls, "first": first})
+    desk.irreversible = True
+    return desk
+
+
+def _blocks(rules: WildfieldRules) -> Blocks:
+    """Every block where it waits for the set-up, at full strength; no garrisons."""
+    facts = rules.facts
+    place = [facts.base[nation] for nation in facts.nation]
+    field = tuple(tuple(b for b, at in enumerate(place) if at == area) for area in range(len(facts.areas)))
+    masks = tuple(sum({1 << facts.nation[b] for b in row}) for row in field)
+    return Blocks(field, (-1,) * len(facts.areas), tuple(place), facts.most, masks)
+
+
+def _table(rules: WildfieldRules, first: Seat) -> Open:
+    """What lies open: tokens in their areas, home areas held by their own, nothing played yet."""
+    facts, seats = rules.facts, len(rules.seats)
+    held = tuple(
+        -1 if home < 0 or is_off or home >= seats else home
+        for home, is_off in zip(facts.home, facts.is_off, strict=True)
+    )
+    return Open(
         campaign=0,
         round=0,
         phase="setup",
@@ -37,30 +58,12 @@ def first_state(rules: WildfieldRules, dice: Dice) -> Desk:
         first=first,
         active=-1,
         tokens=tuple(area.supply for area in facts.areas),
-        held=tuple(
-            -1 if facts.home[a] < 0 or facts.is_off[a] or facts.home[a] >= seats else facts.home[a]
-            for a in areas
-        ),
+        held=held,
         hands=(0,) * seats,
         passed=(False,) * seats,
         rulers=(0,) * seats,
         truce=(False,) * seats,
     )
-    frame = frames.open_commit("setup", tuple(range(seats)), seats)
-    hidden = tuple(Hidden(()) for _ in range(seats))
-    desk = Desk(rules, State(open, blocks, hidden, tuple(rules.set.cards), (frame,)), dice)
-    desk.tell(
-        "MatchBegan",
-        {
-            "scenario": rules.scenario.id,
-            "seats": list(rules.seats),
-            "campaigns": rules.switches.campaigns,
-            "rolls": rolls,
-            "first": first,
-        },
-    )
-    desk.irreversible = True
-    return desk
 
 
 def _roll_first(seats: int, dice: Dice) -> tuple[list[list[int]], Seat]:

@@ -18,6 +18,8 @@ from bot.render.text import wrap_fit
 WIDTH = 1280
 TOP, ROW_H = 60, 132
 PEOPLE_H = 78
+FIGURES = {"foot": 36, "rider": 23, "marker": 40}
+"""How large a figure of each kind is drawn."""
 
 
 def _rows(scene: RosterScene) -> list[tuple[int, Battalion]]:
@@ -78,44 +80,30 @@ def battalion(pad: Pad, scene: RosterScene, name: str, row: Battalion, x: float,
     panel(pad, x, y, x + 620, y + ROW_H - 12)
     plates.badge(pad, x + 10, y + 28, name, army, 36, 26)
     if row.profile < 0:
-        sign(pad, "hidden", 40, x + 40, y + 82, look["ink_soft"])
-        words = say(lang, "reserve" if row.status == "reserve" else "hidden-one")
-        pad.text(x + 84, y + 28, say(lang, "unknown"), "serifb", 27, look["ink"], "lm", room=300)
-        pad.text(x + 84, y + 64, words, "serifi", 24, look["ink_soft"], "lm", room=520)
+        _unknown(pad, row, x, y, lang)
         return
-    own = scene.rules.facts.profiles[row.profile]
-    art = art_of(scene.rules, row.profile)
-    figure(
-        pad,
-        art,
-        army,
-        {"foot": 36, "rider": 23, "marker": 40}.get(look.figure(art).kind, 23),
-        x + 40,
-        y + 84,
-        faded=row.status == "lost",
-    )
-    at = x + 84
-    at += (
-        pad.text(
-            at,
-            y + 28,
-            profile_name(scene.pack, scene.rules, row.profile, lang),
-            "serifb",
-            27,
-            look["ink"],
-            "lm",
-            room=270,
-        )
-        + 16
-    )
+    own, art = scene.rules.facts.profiles[row.profile], art_of(scene.rules, row.profile)
+    size = FIGURES.get(look.figure(art).kind, 23)
+    figure(pad, art, army, size, x + 40, y + 84, faded=row.status == "lost")
+    called = profile_name(scene.pack, scene.rules, row.profile, lang)
+    pad.text(x + 84, y + 28, called, "serifb", 27, look["ink"], "lm", room=270)
     state(pad, scene, row, x + 608, y + 28)
     numbers(pad, scene, row, x + 84, y + 63)
     words = skills(scene, own.skills)
     if row.harm:
         words = ", ".join(filter(None, (say(lang, "harm", n=row.harm, tough=own.tough), words)))
-    size, lines = wrap_fit(words, "sans", (22,), 524, 32)
     if words:
+        size, lines = wrap_fit(words, "sans", (22,), 524, 32)
         pad.text(x + 84, y + 96, lines[0], "sans", size, look["ink_soft"], "lm", room=524)
+
+
+def _unknown(pad: Pad, row: Battalion, x: float, y: float, lang: str) -> None:
+    """What is known of a battalion whose face is hidden."""
+    ink, soft = pad.look["ink"], pad.look["ink_soft"]
+    sign(pad, "hidden", 40, x + 40, y + 82, soft)
+    words = say(lang, "reserve" if row.status == "reserve" else "hidden-one")
+    pad.text(x + 84, y + 28, say(lang, "unknown"), "serifb", 27, ink, "lm", room=300)
+    pad.text(x + 84, y + 64, words, "serifi", 24, soft, "lm", room=520)
 
 
 def skills(scene: RosterScene, owned: dict[str, int]) -> str:

@@ -110,12 +110,7 @@ class Events:
         if kind not in KINDS:
             raise Refused("event_kind", word=kind, known=", ".join(KINDS))
         table = self._doors.draft(Wish(chat, person, game, scenario, set, options, pace=pace)).table
-        seats = len(table.holders)
-        if seats not in ((2,) if kind == LADDER else (2, threes.SEATS)):
-            raise Refused("event_two_seats")
-        going = [each for each in await self.of_chat(chat) if each.status in (OPEN, RUNNING)]
-        if len(going) >= MOST_EVENTS:
-            raise Refused("event_many", most=MOST_EVENTS)
+        await self._check_room(chat, kind, len(table.holders))
         event = Event(
             id="",
             kind=kind,
@@ -131,9 +126,17 @@ class Events:
             rounds=max(0, rounds),
             legs=max(1, min(legs, 2)),
             created=self._clock.now(),
-            seats=seats,
+            seats=len(table.holders),
         )
         return await self._made(event, input_id)
+
+    async def _check_room(self, chat: Chat, kind: str, seats: int) -> None:
+        """Refused unless this kind is for so many seats and the chat has room for one event more."""
+        if seats not in ((2,) if kind == LADDER else (2, threes.SEATS)):
+            raise Refused("event_two_seats")
+        going = [each for each in await self.of_chat(chat) if each.status in (OPEN, RUNNING)]
+        if len(going) >= MOST_EVENTS:
+            raise Refused("event_many", most=MOST_EVENTS)
 
     async def _made(self, event: Event, input_id: str) -> Event:
         while True:
