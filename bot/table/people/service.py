@@ -105,17 +105,13 @@ class People:
     async def rebuild(self) -> int:
         """Make all results anew from the tables; gives how many there are.
 
-        Those of tables that were deleted for their age stay as they are.
+        Those of tables that were deleted for their age stay as they are, also when another table has the id
+        now; so do those of tables that can't be read.
         """
-        known = await self.ledger.known()
         async for name in self._store.tables():
             game = await self._peek(name)
             if game is not None:
-                known.discard(f"{name}@{game.table.began}")
                 await self.note(game.table)
-        for key in known:
-            if await self._store.exists(key.partition("@")[0]):
-                await self.ledger.record(key, b"")
         return len(await self.ledger.known())
 
     async def catch_up(self) -> None:

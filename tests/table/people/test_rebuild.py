@@ -5,12 +5,13 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
-from bot.store import Store, StoreDown
+from bot.store import Commit, Store, StoreDown
 from bot.table.edits import Refused
 from bot.table.model import Person
 from bot.table.people import People
+from bot.table.record import encode
 from tests.table.world import ANNA, BORIS, CLARA, World
 
 NAMES = {ANNA: "Anna", BORIS: "Boris", CLARA: "Clara"}
@@ -167,6 +168,22 @@ async def test_results_outlive_their_tables_and_lose_a_name_with_its_owner(world
     after = await numbers(people)
     assert len(after) == len(before) - 1
     assert all(row[3:] in [each[3:] for each in before] for row in after)
+
+
+async def test_a_rebuild_keeps_results_whose_table_is_another_now_or_cannot_be_read(world: World) -> None:
+    every = await season(world, 3)
+    people, store = world.tables.people, world.tables.store
+    first = await people.result_of(every[0])
+    assert first is not None
+    await people.ledger.record(f"{every[0]}@1", encode(replace(first, began=1, ended=2)))
+    (document,) = await store.read(every[1], "table")
+    assert document is not None
+    await store.commit(Commit(every[1], {}, {"table": document.replace(b'"schema":', b'"schema":9')}))
+    world.tables.desk.forget(every[1])
+    before = await numbers(people)
+    assert await people.rebuild() == 4
+    assert await numbers(people) == before
+    await store.commit(Commit(every[1], {}, {"table": document}))
 
 
 async def test_a_code_ends_after_ten_minutes_and_is_not_kept_in_plain(world: World, store: Store) -> None:
