@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.content import DATA, ContentError, Fault, Library, check
+from bot.content import DATA, ContentError, Library, check
+from tests.content.conftest import Spoil
 
 SETS = Path("batalist") / "sets" / "batalist"
 
@@ -16,14 +17,6 @@ SETS = Path("batalist") / "sets" / "batalist"
 def folder(tmp_path: Path) -> Path:
     shutil.copytree(DATA / "batalist", tmp_path / "data" / "batalist")
     return tmp_path / "data" / SETS
-
-
-def spoiled(folder: Path, file: str, old: str, new: str) -> list[Fault]:
-    path = folder / file
-    text = path.read_text(encoding="utf-8")
-    assert old in text
-    path.write_text(text.replace(old, new, 1), encoding="utf-8")
-    return check(folder)
 
 
 KINGDOM = "books/border_kingdom.toml"
@@ -100,9 +93,9 @@ FAULTS = [
 
 @pytest.mark.parametrize(("file", "old", "new", "key", "right"), FAULTS)
 def test_a_fault_is_told_with_file_line_and_key(
-    folder: Path, file: str, old: str, new: str, key: str, right: str
+    spoil: Spoil, folder: Path, file: str, old: str, new: str, key: str, right: str
 ) -> None:
-    faults = spoiled(folder, file, old, new)
+    faults = spoil(file, old, new)
     found = [one for one in faults if one.key == key and right in one.right]
     assert found, "\n".join(map(str, faults))
     assert all(one.line > 0 for one in found if one.key not in ("", "title", "book"))
@@ -120,17 +113,17 @@ def test_a_fault_is_told_with_file_line_and_key(
     ],
 )  # fmt: skip
 def test_zones_nearer_than_three_speeds_are_refused(
-    folder: Path, file: str, old: str, new: str, wrong: str
+    spoil: Spoil, file: str, old: str, new: str, wrong: str
 ) -> None:
-    faults = spoiled(folder, file, old, new)
+    faults = spoil(file, old, new)
     told = [fault for fault in faults if wrong in fault.wrong]
     assert told, "\n".join(map(str, faults))
     assert all(fault.key.endswith(".zone") and "× SP" in fault.right for fault in told)
     assert all(fault.line for fault in told)
 
 
-def test_a_battalion_on_closed_ground_is_told(folder: Path) -> None:
-    faults = spoiled(folder, WALL, "[[4.0, 13.0], [30.0, 13.0]", "[[4.0, 9.0], [30.0, 9.0]")
+def test_a_battalion_on_closed_ground_is_told(spoil: Spoil) -> None:
+    faults = spoil(WALL, "[[4.0, 13.0], [30.0, 13.0]", "[[4.0, 9.0], [30.0, 9.0]")
     assert any("may not stand there (ground)" in fault.wrong for fault in faults)
 
 
@@ -141,8 +134,8 @@ def test_a_missing_file_is_told(folder: Path, name: str) -> None:
     assert any(fault.file.endswith(name) and "can't be read" in fault.wrong for fault in faults)
 
 
-def test_a_slip_in_a_book_brings_no_other_faults(folder: Path) -> None:
-    faults = spoiled(folder, KINGDOM, "sp = 4", "sp = -4")
+def test_a_slip_in_a_book_brings_no_other_faults(spoil: Spoil) -> None:
+    faults = spoil(KINGDOM, "sp = 4", "sp = -4")
     assert [(fault.key, fault.line > 0) for fault in faults] == [("profiles[0].sp", True)]
 
 

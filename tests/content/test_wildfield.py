@@ -12,7 +12,6 @@ import pytest
 from bot.content import (
     DATA,
     ContentError,
-    Fault,
     Library,
     UnknownChoice,
     WildfieldPack,
@@ -25,6 +24,7 @@ from bot.content.options import describe_options, read_options
 from bot.engine.registry import GAMES
 from bot.engine.wildfield.content import Switches
 from bot.render.text import wrap_fit
+from tests.content.conftest import Spoil
 
 SETS = Path("wildfield") / "sets" / "hetmanate"
 CYRILLIC = re.compile("[А-Яа-яЁё]")
@@ -39,14 +39,6 @@ def pack() -> WildfieldPack:
 def folder(tmp_path: Path) -> Path:
     shutil.copytree(DATA / "wildfield", tmp_path / "data" / "wildfield")
     return tmp_path / "data" / SETS
-
-
-def spoiled(folder: Path, file: str, old: str, new: str) -> list[Fault]:
-    path = folder / file
-    text = path.read_text(encoding="utf-8")
-    assert old in text
-    path.write_text(text.replace(old, new, 1), encoding="utf-8")
-    return check(folder)
 
 
 @pytest.mark.rule("w1-01", "w1-02", "w1-03")
@@ -257,9 +249,9 @@ FAULTS = [
 
 @pytest.mark.parametrize(("file", "old", "new", "key", "right"), FAULTS)
 def test_a_fault_is_told_with_file_line_and_key(
-    folder: Path, file: str, old: str, new: str, key: str, right: str
+    spoil: Spoil, folder: Path, file: str, old: str, new: str, key: str, right: str
 ) -> None:
-    faults = spoiled(folder, file, old, new)
+    faults = spoil(file, old, new)
     found = [one for one in faults if one.key == key and right in one.right]
     assert found, "\n".join(map(str, faults))
     assert found[0].file.endswith(Path(file).name)
@@ -267,10 +259,10 @@ def test_a_fault_is_told_with_file_line_and_key(
         type(library())(folder.parents[2]).wildfield_pack()
 
 
-def test_what_can_t_be_drawn_is_told(folder: Path) -> None:
-    faults = spoiled(folder, "art/map.json", '"kyiv":{', '"kiev":{')
+def test_what_can_t_be_drawn_is_told(spoil: Spoil) -> None:
+    faults = spoil("art/map.json", '"kyiv":{', '"kiev":{')
     assert [(fault.key, fault.wrong) for fault in faults] == [("areas[4].id", "no picture of 'kyiv'")]
-    faults = spoiled(folder, "art/palette.json", '"emblem_turkey"', '"emblem_porte"')
+    faults = spoil("art/palette.json", '"emblem_turkey"', '"emblem_porte"')
     assert any("no icon 'emblem_porte'" in fault.wrong for fault in faults)
 
 
