@@ -16,6 +16,8 @@ from bot.table.people import number
 if TYPE_CHECKING:
     from bot.adapters.conversation.desk import Desk
 
+UNPLAYED = {"forfeit": "unplayed", "void": "twice"}
+"""What a match came to that no table was opened for: somebody had withdrawn, or was there twice."""
 LINES = 16
 """Entrants and matches that are listed."""
 
@@ -60,7 +62,8 @@ def _pairing(event: Event, pairing: Pairing, lang: str) -> str:
     if not pairing.is_decided:
         return tr(lang, "events-playing", **args)
     score = ":".join(map(points, pairing.points))
-    return tr(lang, f"events-{pairing.how}", score=score, **args)
+    key = pairing.how if pairing.table else UNPLAYED.get(pairing.how, pairing.how)
+    return tr(lang, f"events-{key}", score=score, **args)
 
 
 def standing_lines(event: Event, lang: str) -> list[str]:
@@ -70,7 +73,7 @@ def standing_lines(event: Event, lang: str) -> list[str]:
     if len(rows) > LINES:
         lines.append(tr(lang, "events-more", count=len(rows) - LINES))
     if event.kind != "ladder" and any(row.played for row in rows):
-        lines += [tr(lang, "events-points-three")] if event.seats > 2 else []
+        lines += _points_lines(event, lang)
         lines.append(tr(lang, f"events-order-{event.kind}"))
     return lines
 
@@ -79,12 +82,20 @@ def about_lines(event: Event, lang: str) -> list[str]:
     """How an event goes, for those who think of taking part."""
     if event.seats == 2:
         return [tr(lang, f"events-about-{event.kind}", reach=REACH)]
-    lines = [tr(lang, f"events-about-{event.kind}-three"), tr(lang, "events-points-three")]
+    lines = [tr(lang, f"events-about-{event.kind}-three"), *_points_lines(event, lang)]
     count = len(event.active)
     if event.kind == "robin" and count >= event.seats:
         each = threes.matches_each(count, event.legs)
         lines.append(tr(lang, "events-robin-each", count=str(count), matches=str(each)))
     return lines
+
+
+def _points_lines(event: Event, lang: str) -> list[str]:
+    """What places at a table of three are worth; at a table of two that goes without saying."""
+    if event.seats == 2:
+        return []
+    said = tr(lang, "events-points-three")
+    return [f"{said} {tr(lang, 'events-points-bye')}" if event.kind == "swiss" else said]
 
 
 def _row(event: Event, row: Row, lang: str) -> str:
@@ -101,8 +112,9 @@ def _row(event: Event, row: Row, lang: str) -> str:
 
 
 def quarters(value: int) -> str:
-    """`2,25` for nine quarters of a point, in the plainest form."""
-    return f"{value / 4:.2f}".rstrip("0").rstrip(".")
+    """`2¼` for nine quarters of a point."""
+    whole, rest = divmod(value, 4)
+    return f"{whole or ''}{'¼½¾'[rest - 1]}" if rest else str(whole)
 
 
 async def with_record(desk: Desk, screen: Screen, table: Table, lang: str) -> Screen:

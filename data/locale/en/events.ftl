@@ -25,7 +25,8 @@ events-about-robin = Everybody plays everybody, one match at a time, sides share
 events-about-swiss = Each round the like play the like, nobody the same opponent twice; options: rounds=5.
 events-about-robin-three = Everybody meets everybody at tables of three, one match at a time; all play equally many, at each side equally often; options: legs=2 (everything twice).
 events-about-swiss-three = Tables of three: each round the like play the like, against others than before where that can be, at another side. If the entrants don’t divide by three, one or two sit out a round, everybody in turn; options: rounds=5.
-events-points-three = Points: 2 for first place, 1 for second, 0 for third; level ones share. A round without a match gives 1.
+events-points-three = Points: 2 for first place, 1 for second, 0 for third; level ones share.
+events-points-bye = A round that is sat out gives 1 point.
 events-robin-each = With { $count } entrants everybody plays { $matches } matches.
 events-about-ladder = Challenge somebody up to { $reach } places above you: win, and the place is yours.
 events-how-start = Once all are in, whoever runs it begins: /tournament start { $event }
@@ -50,6 +51,8 @@ events-bye = { $name }: bye
 events-playing = { $table } · { $names }: playing
 events-played = { $table } · { $names }: { $score }
 events-forfeit = { $table } · { $names }: { $score }, not played out
+events-unplayed = { $names }: { $score }, not played: somebody withdrew
+events-twice = { $names }: not played, one player under two names
 events-void = { $table } · { $names }: closed, counts for nobody
 events-waiting = { $count ->
     [one] One match is still to come.

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.adapters.conversation.desk import Desk
+from bot.adapters.conversation.fixtures import quarters
 from bot.adapters.port import buttons
 from bot.i18n import LANGUAGES
 from bot.table.model import Chat
@@ -97,6 +98,23 @@ async def test_a_tournament_of_tables_of_three(desk: Desk, kind: str, lang: str)
         assert "1½:1½:0" in ended
     assert silent(ended)
     assert ("Points: 2 for first" if lang == "en" else "Очки: 2 за первое") in ended
+    assert (kind == "swiss") is ("sat out gives 1" in ended or "Пропущенный тур" in ended)
+
+
+@pytest.mark.parametrize(("value", "read"), [(0, "0"), (4, "1"), (1, "¼"), (6, "1½"), (9, "2¼"), (15, "3¾")])
+def test_quarters_of_points_read_alike_in_both_languages(value: int, read: str) -> None:
+    assert quarters(value) == read
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_one_player_under_two_names_does_not_play_themselves(desk: Desk, lang: str) -> None:
+    event, guests = await made(desk, "/tournament robin kursk first_contact", 2, lang=lang)
+    code = await desk.tables.people.give_code(guests[0].who.person)
+    await desk.tables.people.link(guests[1].who.person, code)
+    await guests[0].say(f"/tournament start {event}")
+    listed = words(await guests[1].say(f"/tournament {event}"))
+    assert silent(listed)
+    assert ("one player under two names" if lang == "en" else "один игрок под двумя именами") in listed
 
 
 async def test_a_ladder_by_buttons(desk: Desk) -> None:
@@ -197,5 +215,8 @@ async def test_withdrawing_before_and_after_the_start(desk: Desk) -> None:
     assert "Dmitri withdraws" in words(await guests[3].say(f"/tournament leave {event}"))
     await guests[0].say(f"/tournament start {event}")
     await guests[2].say(f"/tournament leave {event}")
-    assert "Clara (withdrew)" in words(await guests[1].say(f"/tournament {event}"))
+    listed = words(await guests[1].say(f"/tournament {event}"))
+    assert "Clara (withdrew)" in listed
+    assert re.search(r"\nAnna – Clara: 1:0, not played: somebody withdrew|\nClara – Anna: 0:1, not", listed)
+    assert "– ·" not in listed
     assert "don’t take part" in words(await guests[2].say(f"/tournament leave {event}"))
