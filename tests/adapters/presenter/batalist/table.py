@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from random import Random
 from typing import Any
 
 from bot.adapters.presenter import batalist
 from bot.adapters.presenter.batalist import ready
 from bot.adapters.presenter.batalist.words import Words
 from bot.adapters.presenter.parts import Made
-from bot.ai.random_player import RandomPlayer
 from bot.content import library
 from bot.engine.batalist import actions as act
 from bot.engine.batalist import command, planning
 from bot.engine.batalist.model import ORDERS
 from bot.engine.batalist.rules import BatalistRules
-from bot.engine.core import Action, Event
-from bot.engine.dice import SeededDice
-from bot.table.model import Holder, Person, Seen, Table, Told
+from bot.engine.core import Event
+from tests.adapters.presenter.game import Game as Played
 
 LANGS = ("ru", "en")
 
@@ -38,55 +35,11 @@ def presenter(scenario: str = "skirmish", **switches: Any) -> Made[Words]:
     return Made(batalist.PARTS, rules_of(scenario, **switches), library().batalist_pack())
 
 
-class Game:
-    """A match going on, with the events of its last steps."""
+class Game(Played):
+    """A match going on, with the events of its steps."""
 
     def __init__(self, scenario: str = "skirmish", seed: int = 1, **switches: Any) -> None:
-        self.rules = rules_of(scenario, **switches)
-        self.show = presenter(scenario, **switches)
-        self.dice = SeededDice(seed)
-        self.rng = Random(seed)
-        made = self.rules.setup(self.dice)
-        self.state, self.position = made.state, 0
-        self.told: list[tuple[Event, ...]] = [made.events]
-
-    @property
-    def is_over(self) -> bool:
-        """Whether it has ended."""
-        return self.rules.outcome(self.state) is not None
-
-    def waiting(self) -> int:
-        """The first seat that is asked."""
-        return self.rules.waiting(self.state)[0]
-
-    def seen(self, seat: int | None) -> Seen:
-        """What a viewer sees."""
-        holders = tuple(Holder(side) for side in self.rules.seats)
-        scenario = self.rules.scenario.id
-        table = Table("K7F2", "c", (), "batalist", "batalist", scenario, Person("web", "1"), holders)
-        told = tuple(
-            Told(n, 0, "player", 0, shown)
-            for n, events in enumerate(self.told[-64:])
-            if (shown := tuple(event for event in events if event.is_for(seat)))
-        )
-        view = self.rules.view(self.state, seat)
-        return Seen(table, seat, view, self.position, self.position, False, None, told)
-
-    def act(self, seat: int, *actions: Action) -> tuple[Event, ...]:
-        """Do these, one after the other."""
-        happened: tuple[Event, ...] = ()
-        for action in actions:
-            step = self.rules.apply(self.state, seat, action, self.dice)
-            self.state, self.position = step.state, self.position + 1
-            self.told.append(step.events)
-            happened += step.events
-        return happened
-
-    def random(self) -> None:
-        """One step of somebody who plays anything."""
-        seat = self.waiting()
-        rules: Any = self.rules
-        self.act(seat, RandomPlayer().choose(rules, self.rules.view(self.state, seat), self.rng))
+        super().__init__(rules_of(scenario, **switches), presenter(scenario, **switches), seed)
 
     def hasty(self) -> None:
         """One step of somebody who lays ready-made orders at random and else plays anything."""
