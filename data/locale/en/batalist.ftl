@@ -372,21 +372,30 @@ batalist-warn-stop = { $stop ->
     [edge] Stopped at the edge of the field.
    *[spent] Speed is spent: the last leg is cut short.
  }
+batalist-laid-warning = ⚠ { $tag } { $order }: { $what }
+batalist-warn-short = As things stand it falls short of that target.
 batalist-warn-no-landing = There is no room to land there.
 batalist-warn-command = There it would be out of command.
 batalist-ask-execute = Your go: { $n ->
+    [0] none of your cards is left
     [one] { $n } card lies
    *[other] { $n } cards lie
- }, the enemy has { $enemy }. { $magic ->
-    [0] Turn one over.
-   *[1] Turn one over, or cast a spell.
+ }, the enemy has { $enemy }. { $todo ->
+    [nothing] Let the turn run on.
+    [cast] Cast a spell, or let the turn run on.
+    [turn] Turn one over.
+   *[both] Turn one over, or cast a spell.
  }
 batalist-may-answer = Attacked or touched, these may carry a card out as Move or Melee instead (Otherwise …): { $list }.
 batalist-ask-instead = Cancelled: { $card }. Which card instead?
 batalist-ask-cards = Which card otherwise: planned anew, or to no effect?
-batalist-ask-cancel = Which card is given up? It is shown, and another one is carried out.
+batalist-ask-cancel = Which card is cancelled? It is shown to all, and another one is carried out instead.
 batalist-ask-people = Once a turn a character may step to an own base that touches.
-batalist-ask-aim = { $name }: { $order }.
+batalist-ask-aim = { $name }: { $order }. { $kind ->
+    [turn] Which way?
+    [reform] Into what?
+   *[other] At whom?
+ }
 batalist-ask-spell = { $name } on { $on }: which spell? Mana { $n }.
 batalist-ask-spell-target = “{ $spell }”, complexity { $n }: at what?
 batalist-hint-point = Or type a place: “30,20”.
@@ -423,7 +432,7 @@ batalist-do-other-orders = Other orders …
 batalist-do-lay = { $order }
 batalist-do-lay-by-hand = { $order }: plan by hand
 batalist-do-ready = { $order }: { $plan }
-batalist-do-plan = Plan: { $order }
+batalist-do-plan = { $order }: plan anew
 batalist-do-plan-done = Done: leave it so
 batalist-do-take-back = ✕ { $tag } { $order }
 batalist-do-take-back-planned = ✕ { $tag } { $order }: { $plan }
@@ -442,10 +451,10 @@ batalist-do-swap = As { $order } instead
 batalist-do-idle = Turn over to no effect
 batalist-do-idle-card = To no effect: { $card }
 batalist-do-cards = Otherwise …
-batalist-do-choose-card = Choose how
+batalist-do-choose-card = Plan it anew …
 batalist-do-as-planned = { $tag } { $what }
-batalist-do-cancel = Give up { $card }
-batalist-do-cancel-door = Cancel one …
+batalist-do-cancel = Cancel: { $card }
+batalist-do-cancel-door = Cancel a card …
 batalist-do-people-door = Characters …
 batalist-do-carry-out = { $name } – { $what }
 batalist-cancelling = (given up: { $card })
@@ -453,6 +462,8 @@ batalist-do-magic = Magic: { $name } on { $on } ({ $n } left)
 batalist-do-fast = Fast: { $name }
 batalist-do-step = { $name } → { $goal }
 batalist-do-go-on = Go on: all my cards in order
+batalist-do-go-on-bare = Let the turn run on
+batalist-do-alike = { $what } (×{ $n })
 batalist-do-stop = Stop going on
 batalist-do-pass = Pass
 batalist-do-act-first = Act first
@@ -481,6 +492,7 @@ batalist-do-attach-door = Characters …
 batalist-do-shape-door = Formation …
 batalist-hint-final = Turning a card over can't be undone.
 batalist-hint-orders-final = Once both have confirmed, the cards lie and nothing can be changed.
+batalist-hint-go-on-bare = You are not asked again this turn, unless one of yours is attacked or touched.
 batalist-hint-go-on = As laid and planned, until one of yours is attacked, touched or has no target.
 batalist-hint-dispel = Costs { $n }, whether it succeeds or not.
 batalist-mage-on = { $name } on { $on }
@@ -489,7 +501,8 @@ batalist-mage-on = { $name } on { $on }
 
 batalist-d6 = D6
 batalist-odds-shot = ≈{ $mean } ({ $least }–{ $most })
-batalist-odds-melee = ≈{ $mean } ({ $least }–{ $most }) : { $back }
+batalist-odds-mean = ≈{ $mean }
+batalist-odds-melee = ≈{ $mean } ({ $least }–{ $most }), in return ≈{ $back }
 batalist-odds-wall = damage ≈{ $mean }
 batalist-odds-short = falls short
 batalist-odds-meets = meets { $tag }
@@ -542,6 +555,7 @@ batalist-bearing = { $tag } { $paces }, { $angle }
 batalist-text-mana = { $name }: mana { $n }.
 batalist-text-attack = The last attack:
 batalist-hand-title = My orders
+batalist-hand-army = My army
 batalist-hand-none = Only those who play have orders here.
 batalist-hand-empty = No cards lie.
 

@@ -193,7 +193,7 @@ batalist-card-line = { $tag } { $order }
 batalist-initiative-roll = { $side } { $die } + { $bonus } = { $sum }
 batalist-event-initiative-rolled = Инициатива: { $list }. Её берёт { $side }.
 batalist-event-initiative-tied = Инициатива: { $list }. Поровну, бросаем снова.
-batalist-event-initiative-chosen = Первыми действуют: { $first }.
+batalist-event-initiative-chosen = Первый ход: { $first }.
 batalist-event-went-on = { $seat }: приказы исполняются подряд.
 batalist-event-stopped = { $seat }: остановка – { $cause }.
 batalist-stop-cause = { $cause ->
@@ -368,7 +368,7 @@ batalist-ask-plan = { $name }: { $order }. Как?
 batalist-planned-so = Замысел: { $plan }.
 batalist-no-target-now = Сейчас никого не достать. Карту можно положить и так, а решить при открытии.
 batalist-ask-aside = Отложенное на магию лежит открыто; что не истрачено за ход, пропадает.
-batalist-ask-legs = { $name }: движение. Куда?
+batalist-ask-legs = { $name }: Движение. Куда?
 batalist-legs-none = Скорость: { $sp }. Пока ничего не намечено.
 batalist-legs-so-far = Намечено: { $legs } → { $place }, лицом на { $compass }. Осталось { $left }, всего { $sp }.
 batalist-hint-legs = Можно и набрать: «в4 зл30 в2», «к h1», «к 22.5,16».
@@ -380,26 +380,36 @@ batalist-warn-stop = { $stop ->
     [edge] Дальше край поля.
    *[spent] Скорость вышла: последний отрезок короче.
  }
+batalist-laid-warning = ⚠ { $tag } { $order }: { $what }
+batalist-warn-short = Пока до этой цели не дойти.
 batalist-warn-no-landing = Там негде сесть.
 batalist-warn-command = Там он будет вне командования.
 batalist-ask-execute = Ваш черёд: { $n ->
+    [0] ваших карт больше нет
     [one] лежит { $n } карта
     [few] лежат { $n } карты
    *[other] лежит { $n } карт
- }, у врага { $enemy }. { $magic ->
-    [0] Откройте одну.
-   *[1] Откройте одну или колдуйте.
+ }, у врага { $enemy }. { $todo ->
+    [nothing] Пусть ход идёт дальше.
+    [cast] Колдуйте, или пусть ход идёт дальше.
+    [turn] Откройте одну.
+   *[both] Откройте одну или колдуйте.
  }
 batalist-may-answer = Атакованы или задеты – могут исполнить карту движением или рукопашной (Иначе …): { $list }.
 batalist-ask-instead = Отменяется: { $card }. Какую карту взамен?
 batalist-ask-cards = Какую карту иначе: с новым замыслом или впустую?
-batalist-ask-cancel = Какой картой поступиться? Её покажут, а исполнится другая.
+batalist-ask-cancel = Какую карту отменить? Её покажут всем, а вместо неё исполнится другая.
 batalist-ask-people = Раз в ход командир может перейти к своим, если базы касаются.
-batalist-ask-aim = { $name }: { $order }.
+batalist-ask-aim = { $name }: { $order }. { $kind ->
+    [turn] Куда?
+    [reform] Как встать?
+    [recon] Что разведать?
+   *[other] По кому?
+ }
 batalist-ask-spell = { $name } с { $on }: какое заклинание? Мана { $n }.
 batalist-ask-spell-target = «{ $spell }», сложность { $n }: на что?
 batalist-hint-point = Можно набрать место: «30,20».
-batalist-ask-unbind = Какие чары снять? Оба бросят D6 + МН.
+batalist-ask-unbind = Какие чары снять? Оба бросят К6 + МН.
 batalist-ask-dispel = { $k }: «{ $spell }» (сложность { $n }), цель { $target }. Рассеять?
 
 ## Кнопки
@@ -434,7 +444,7 @@ batalist-do-other-orders = Другие приказы …
 batalist-do-lay = { $order }
 batalist-do-lay-by-hand = { $order }: наметить самому
 batalist-do-ready = { $order }: { $plan }
-batalist-do-plan = Наметить: { $order }
+batalist-do-plan = { $order }: наметить заново
 batalist-do-plan-done = Готово: пусть лежит так
 batalist-do-take-back = ✕ { $tag } { $order }
 batalist-do-take-back-planned = ✕ { $tag } { $order }: { $plan }
@@ -453,10 +463,10 @@ batalist-do-swap = Вместо этого: { $order }
 batalist-do-idle = Открыть впустую
 batalist-do-idle-card = Впустую: { $card }
 batalist-do-cards = Иначе …
-batalist-do-choose-card = Выбрать как
+batalist-do-choose-card = Наметить заново …
 batalist-do-as-planned = { $tag } { $what }
-batalist-do-cancel = Поступиться: { $card }
-batalist-do-cancel-door = Отменить одну …
+batalist-do-cancel = Отменить: { $card }
+batalist-do-cancel-door = Отменить карту …
 batalist-do-people-door = Командиры …
 batalist-do-carry-out = { $name } – { $what }
 batalist-cancelling = (отменяется: { $card })
@@ -464,6 +474,8 @@ batalist-do-magic = Магия: { $name } с { $on } (осталось { $n })
 batalist-do-fast = Быстрый бросок: { $name }
 batalist-do-step = { $name } → { $goal }
 batalist-do-go-on = Дальше: все мои карты подряд
+batalist-do-go-on-bare = Пусть ход идёт дальше
+batalist-do-alike = { $what } (×{ $n })
 batalist-do-stop = Больше не подряд
 batalist-do-pass = Пас
 batalist-do-act-first = Действовать первым
@@ -492,23 +504,25 @@ batalist-do-attach-door = Командиры …
 batalist-do-shape-door = Построение …
 batalist-hint-final = Открытую карту назад не взять.
 batalist-hint-orders-final = Когда подтвердят обе стороны, карты лягут и переиграть нельзя.
+batalist-hint-go-on-bare = До конца хода вас не спросят, если ваших не атакуют и не коснутся.
 batalist-hint-go-on = Как лежат и намечены, пока вас не атакуют, не коснутся или цель не пропадёт.
 batalist-hint-dispel = Стоит { $n }, удастся или нет.
 batalist-mage-on = { $name } с { $on }
 
 ## Чего ждать
 
-batalist-d6 = D6
+batalist-d6 = К6
 batalist-odds-shot = ≈{ $mean } ({ $least }–{ $most })
-batalist-odds-melee = ≈{ $mean } ({ $least }–{ $most }) : { $back }
+batalist-odds-mean = ≈{ $mean }
+batalist-odds-melee = ≈{ $mean } ({ $least }–{ $most }), в ответ ≈{ $back }
 batalist-odds-wall = урон ≈{ $mean }
 batalist-odds-short = не достанет
 batalist-odds-meets = встретит { $tag }
 batalist-row-dice = { $dice } { $name }
 batalist-row-flat = +{ $n } { $name }
 batalist-row-defence = ÷ { $n }{ $cover }
-batalist-row-cover = {" "}(+D6 укрытие)
-batalist-row-die = +D6
+batalist-row-cover = {" "}(+К6 укрытие)
+batalist-row-die = +К6
 batalist-row-halved = пополам
 batalist-spell-against = фигурок { $n }, защита { $defence }
 batalist-odds-title = Чего ждать
@@ -553,6 +567,7 @@ batalist-bearing = { $tag } { $paces }, { $angle }
 batalist-text-mana = { $name }: мана { $n }.
 batalist-text-attack = Последняя атака:
 batalist-hand-title = Мои приказы
+batalist-hand-army = Моё войско
 batalist-hand-none = Приказы есть только у тех, кто играет.
 batalist-hand-empty = Карт не лежит.
 

@@ -12,10 +12,18 @@ from bot.adapters.presenter.batalist.desk import Desk, Page, Sight
 from bot.adapters.presenter.batalist.pages_legs import legs_page
 from bot.adapters.presenter.batalist.pages_orders import aimed, orders_page
 from bot.adapters.presenter.batalist.plans import spots_of
-from bot.adapters.presenter.batalist.saying import CARD_FRAMES, acting, card_of, card_text, number
+from bot.adapters.presenter.batalist.saying import CARD_FRAMES, acting, card_of, card_text, flat, number
 from bot.adapters.presenter.batalist.story_magic import spell_target
 from bot.adapters.presenter.batalist.textboard import battalion_line
 from bot.engine.batalist import actions as act
+from bot.engine.batalist.model import Card
+
+TODO = {
+    (False, False): "nothing", (False, True): "cast", (True, False): "turn", (True, True): "both",
+}  # fmt: skip
+"""(cards lie, somebody may cast) → what the page asks for."""
+AS_CARDS = {"carry_out": 0, "move": 1, "melee": 1, "shoot": 1}
+"""Forms of the adviser that carry a card out → where it is among their arguments; its plan follows."""
 
 
 def page_of(desk: Desk, group: str) -> Page:
@@ -55,7 +63,8 @@ def _initiative_page(desk: Desk, _group: str) -> Page:
 def _execute_page(desk: Desk, group: str) -> Page:
     """Cards as planned, one press each; behind doors: other plans, cancelling, characters."""
     if group == "cancel" and desk.indices(group="cancel"):
-        return Page([desk.words.say("ask-cancel")], desk.buttons(group="cancel"), last=[home(desk)])
+        alike = {button.label: button for button in reversed(desk.buttons(group="cancel"))}
+        return Page([desk.words.say("ask-cancel")], [*reversed(alike.values())], last=[home(desk)])
     if group == "people" and desk.indices(group="people"):
         return Page([desk.words.say("ask-people")], desk.buttons(group="people"), last=[home(desk)])
     if group == "cards":
@@ -64,10 +73,10 @@ def _execute_page(desk: Desk, group: str) -> Page:
         return _card_page(desk, group)
     words, view = desk.words, desk.view
     cancelled = number(view.args[0]) if view.args else -1
-    options = [_card_button(desk, card.id) for card in view.cards if desk.indices(group=f"c{card.id}")]
+    options = _card_buttons(desk)
     options += [desk.button(n) for n in desk.indices("magic", "fast")]
-    magic = int(bool(desk.indices("magic")))
-    lines = [words.say("ask-execute", n=len(view.cards), enemy=_enemy_cards(desk), magic=magic)]
+    todo = TODO[bool(view.cards), bool(desk.indices("magic"))]
+    lines = [words.say("ask-execute", n=len(view.cards), enemy=_enemy_cards(desk), todo=todo)]
     if view.cards:
         lines.append(words.say("hint-final"))
     answering = [
@@ -82,6 +91,43 @@ def _execute_page(desk: Desk, group: str) -> Page:
     if not any(desk.choices[n].actions == (act.GO_ON,) for n in desk.indices("suggested")):
         page.first += desk.buttons("go_on", group="")
     return page
+
+
+def _card_buttons(desk: Desk) -> list[Button]:
+    """Each card as planned, without the one that is suggested just so; cards alike on one button."""
+    made = []
+    for card, count in _alike(desk):
+        if not _is_suggested(desk, card):
+            button = _card_button(desk, card.id)
+            made.append(_counted(desk, button, count))
+    return made
+
+
+def _alike(desk: Desk) -> list[tuple[Card, int]]:
+    """The cards that may be carried out now: of those with the same battalion, order and plan one, and how
+    many there are."""
+    found: dict[tuple[object, ...], list[Card]] = {}
+    for card in desk.view.cards:
+        if desk.indices(group=f"c{card.id}"):
+            found.setdefault((card.b, card.order, card.plan), []).append(card)
+    return [(cards[0], len(cards)) for cards in found.values()]
+
+
+def _is_suggested(desk: Desk, card: Card) -> bool:
+    """Whether the suggestion is this card (or one alike) exactly as it is planned."""
+    found = desk.indices("suggested")
+    told = desk.choices[found[0]].actions[0] if found else None
+    if told is None or told.name not in AS_CARDS:
+        return False
+    chosen = card_of(desk.view, told.args[AS_CARDS[told.name]])
+    same = chosen is not None and (chosen.b, chosen.order, chosen.plan) == (card.b, card.order, card.plan)
+    return same and flat(told.args[AS_CARDS[told.name] + 1]) == card.plan
+
+
+def _counted(desk: Desk, button: Button, count: int) -> Button:
+    """The button of several cards alike."""
+    label = desk.words.say("do-alike", what=button.label, n=count) if count > 1 else button.label
+    return replace(button, label=label)
 
 
 def _card_button(desk: Desk, card: int) -> Button:
@@ -108,11 +154,8 @@ def _execute_doors(desk: Desk) -> list[Button]:
 def _cards_page(desk: Desk) -> Page:
     """Every card by a door: to be carried out otherwise, or to no effect."""
     words = desk.words
-    shown = [
-        desk.door(card_text(words, card), f"c{card.id}")
-        for card in desk.view.cards
-        if desk.indices(group=f"c{card.id}")
-    ]
+    doors_to = [(desk.door(card_text(words, card), f"c{card.id}"), count) for card, count in _alike(desk)]
+    shown = [_counted(desk, door, count) for door, count in doors_to]
     return Page([words.say("ask-cards")], shown, last=[home(desk)])
 
 
@@ -138,13 +181,13 @@ def _aim_page(desk: Desk, _group: str) -> Page:
     """Turn, Reform, Melee, Shoot, Recon, and orders to the wounded: a press carries it out."""
     words, view = desk.words, desk.view
     b, order = acting(view)
-    lines = [words.say("ask-aim", name=words.seen(view.battalions, b), order=words.order(order))]
+    lines = [words.say("ask-aim", name=words.seen(view.battalions, b), order=words.order(order), kind=order)]
     if order in ("melee", "shoot", "recon") and not desk.indices("aim", "aim_at"):
         lines.append(words.say("no-target-now"))
     lines.append(words.say("hint-final"))
     options = desk.indices("aim", "aim_at", "rotate", "shape")
     last = desk.buttons("swap", "idle", "back")
-    page = Page(lines, [desk.button(n) for n in options], desk.buttons("confirm"), [*last, *doors(desk)])
+    page = Page(lines, [desk.button(n) for n in options], desk.buttons("confirm"), last)
     page.marked = aimed(desk, [n for n in options if desk.choices[n].tag == "aim"])
     targets = tuple(number(desk.choices[n].subject) for n in page.marked)
     page.sight = Sight(b=b, order=order, targets=targets)
@@ -162,13 +205,13 @@ def _spell_page(desk: Desk, group: str) -> Page:
     k = number(view.args[0])
     own = view.open.characters[k]
     mana = dict(view.mana).get(k, own.magic)
-    lines = [words.say("ask-spell", name=words.rank(own), on=words.seen(view.battalions, own.on), n=mana)]
+    lines = [words.say("ask-spell", name=words.rank(own), on=words.tag(own.on), n=mana)]
     more = [desk.door(words.say("do-unbind-door"), "unbind")] if desk.indices(group="unbind") else []
     page = Page(
         lines,
         desk.buttons("cast_spell"),
         desk.buttons("suggested"),
-        [*more, *desk.buttons("back"), *doors(desk)],
+        [*more, *desk.buttons("back")],
     )
     page.sight = Sight("spells", own.on, caster=k)
     return page
@@ -183,11 +226,19 @@ def _target_page(desk: Desk, _group: str) -> Page:
     if fact.target == "point":
         lines.append(words.say("hint-point"))
     options = desk.indices("target", "target_point")
-    page = Page(lines, [desk.button(n) for n in options], last=[*desk.buttons("back"), *doors(desk)])
+    page = Page(lines, [desk.button(n) for n in options], last=desk.buttons("back"))
     page.marked = aimed(desk, [n for n in options if desk.choices[n].tag == "target"])
     targets = tuple(number(desk.choices[n].subject) for n in page.marked)
-    page.sight = Sight(b=view.open.characters[k].on, order="magic", targets=targets, spell=spell, caster=k)
+    points = tuple(_point(desk, n) for n in desk.indices("target_point"))
+    on = view.open.characters[k].on
+    page.sight = Sight(b=on, order="magic", targets=targets, points=points, spell=spell, caster=k)
     return page
+
+
+def _point(desk: Desk, index: int) -> tuple[int, int]:
+    """The place that a choice of a spell's target names."""
+    x, y = desk.choices[index].actions[0].args
+    return number(x), number(y)
 
 
 def _dispel_page(desk: Desk, _group: str) -> Page:
@@ -242,7 +293,7 @@ def _deploy_page(desk: Desk, group: str) -> Page:
         return Page([line], desk.buttons(group=group), last=[home(desk)], sight=sight)
     more = [desk.door(words.say(f"do-{each}-door"), each) for each in SHAPING if desk.indices(group=each)]
     options = [desk.button(n) for n in desk.indices("shift", "rotate", group="")]
-    return Page([line], options, desk.buttons("confirm"), [*more, *desk.buttons("back"), *doors(desk)], sight)
+    return Page([line], options, desk.buttons("confirm"), [*more, *desk.buttons("back"), *desk.undo()], sight)
 
 
 # The rest ---------------------------------------------------------------------------------------------------

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from bot.adapters.port import Button
 from bot.adapters.presenter.batalist import ready
-from bot.adapters.presenter.batalist.corner import doors, home
+from bot.adapters.presenter.batalist.corner import home
 from bot.adapters.presenter.batalist.desk import Desk, Page, Sight
 from bot.adapters.presenter.batalist.saying import number
+from bot.adapters.presenter.batalist.story import refusal_text
 from bot.adapters.presenter.batalist.words import Words, pairs, rounded
-from bot.engine.batalist import command, movement, planning, status
+from bot.engine.batalist import command, helpers, movement, planning, status
+from bot.engine.batalist.actions import Entry
 from bot.engine.batalist.model import Plan, View
 
 if TYPE_CHECKING:
@@ -55,7 +58,8 @@ def legs_page(desk: Desk, group: str) -> Page:
         options = [*desk.buttons("leg", group=""), *_doors(desk)]
         lines.append(words.say("hint-legs"))
     done = desk.buttons("plan_done", "back")
-    last += [*desk.buttons("undo_leg"), *desk.buttons("swap", "idle"), *done, *doors(desk)]
+    last += [*desk.buttons("undo_leg"), *desk.buttons("swap", "idle"), *done]
+    last += [] if desk.indices("undo_leg", "back") else desk.undo()
     page = Page(lines, options, desk.buttons("confirm"), last)
     page.sight = Sight(b=b, order="move", legs=tuple(pairs(plan)))
     return page
@@ -86,6 +90,30 @@ def course(words: Words, view: View, b: int, plan: Plan) -> list[str]:
         )
     ]
     return [*lines, *warnings(words, position, view, b, plan)]
+
+
+def laid_warnings(words: Words, view: View, entries: Sequence[Entry]) -> list[str]:
+    """What stands against the orders of a draft as they are planned, from how things stand now."""
+    found = []
+    for n, entry in enumerate(entries):
+        b, order, plan = number(entry[0]), str(entry[1]), ready.plan_of(entry)
+        position = ready.stands(words.rules, view, b, entries[:n])
+        against = _against(words, position, view, b, order, plan) if plan else []
+        found += [
+            words.say("laid-warning", tag=words.tag(b), order=words.order(order), what=w) for w in against
+        ]
+    return found
+
+
+def _against(words: Words, position: Position, view: View, b: int, order: str, plan: Plan) -> list[str]:
+    refusal = planning.why_not(words.rules, position, b, order, plan)
+    if refusal is not None:
+        return [refusal_text(words, refusal)]
+    if order == "move":
+        return warnings(words, position, view, b, plan)
+    if order == "melee" and helpers.aim(words.rules, position, b, order, plan).odds is None:
+        return [words.say("warn-short")]
+    return []
 
 
 def warnings(words: Words, position: Position, view: View, b: int, plan: Plan) -> list[str]:

@@ -8,7 +8,7 @@ from bot.adapters.port import Button
 from bot.adapters.presenter.batalist import ready
 from bot.adapters.presenter.batalist.corner import doors, home
 from bot.adapters.presenter.batalist.desk import Desk, Page, Sight
-from bot.adapters.presenter.batalist.pages_legs import legs_page
+from bot.adapters.presenter.batalist.pages_legs import laid_warnings, legs_page
 from bot.adapters.presenter.batalist.saying import entry_text, number
 from bot.adapters.presenter.batalist.textboard import battalion_line, bearings
 from bot.adapters.presenter.batalist.words import Words, capital
@@ -47,6 +47,7 @@ def _overview(desk: Desk, draft: ready.Draft) -> Page:
         lines.append(
             words.say("orders-laid", list="; ".join(entry_text(words, each) for each in draft.entries))
         )
+        lines += laid_warnings(words, desk.view, draft.entries)
     if lost := out_of_command(desk):
         lines.append(words.say("out-of-command", list=words.tags(lost)))
     first = desk.buttons("confirm", "suggested", "copy_confirm", group="")
@@ -134,9 +135,9 @@ def _battalion_page(desk: Desk, draft: ready.Draft, group: str) -> Page:
     near = "; ".join(bearings(words, view, draft.b, 2))
     lines = [battalion_line(words, view, draft.b)]
     lines += [words.say("near-enemies", list=near)] if near else []
-    lines += [entry_text(words, each) for each in draft.entries if each[0] == draft.b]
-    laid = desk.indices("lay")
-    if not laid:
+    laid = [each for each in draft.entries if each[0] == draft.b]
+    lines += [*(entry_text(words, each) for each in laid), *laid_warnings(words, view, laid)]
+    if not desk.indices("lay"):
         lines.append(words.say("no-more-orders"))
     options = [desk.button(n) for n in _best(desk)] + _order_doors(desk)
     last = [*desk.buttons("take_back", "plan"), *_back(desk), *desk.undo()]

@@ -125,13 +125,16 @@ def _aims(desk: Desk, sight: Sight, laid: tuple[Ghost, ...]) -> Plan:
     labels, aims = [], []
     for target in sight.targets[:MOST_AIMS]:
         odds = None if sight.order == "magic" else _odds(words, position, sight, target)
-        labels.append(f"≈{weigh.decimal(odds.mean_killed / 100)}" if odds else "")
         row = position.battalions[target]
-        if sight.order == "shoot" and len(sight.targets) == 1 and odds:
+        is_alone = sight.order == "shoot" and len(sight.targets) == 1
+        mean = words.say("odds-mean", mean=weigh.decimal(odds.mean_killed / 100)) if odds else ""
+        labels.append("" if is_alone else mean)
+        if is_alone and odds:
             least, most = weigh.spread(odds)
             aims.append(Aim((start.x, start.y), (row.x, row.y), "shoot", odds.mean_killed / 100, least, most))
     fan = _shot_fan(words, position, sight.b) if sight.order == "shoot" else None
-    return Plan(sight.b, laid, fan, tuple(aims), sight.targets[:MOST_AIMS], tuple(labels))
+    spots = tuple((x, y, words.place(x, y)) for x, y in sight.points)
+    return Plan(sight.b, laid, fan, tuple(aims), sight.targets[:MOST_AIMS], tuple(labels), spots=spots)
 
 
 def _odds(words: Words, position: Position, sight: Sight, target: int) -> helpers.Odds | None:

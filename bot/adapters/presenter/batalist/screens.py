@@ -35,7 +35,7 @@ def table_screen(words: Words, seen: Seen) -> Screen:
     is_over = view.open.result is not None
     lines = story(words, told, None, LAST_LINES if is_over else STORY_LINES) or (words.say("quiet"),)
     after = report(words, seen) if is_over else None
-    totals = after.lines if after else scores(words, view)
+    totals = after.lines if after else scores(words, view, lines)
     field = pictures.public_field(words, seen, pictures.field_alt(words, view, status))
     return Screen(
         "table",
@@ -65,7 +65,7 @@ def chapter(view: View) -> str:
 def hand_screen(words: Words, seen: Seen) -> Screen:
     """The viewer's own orders and mages: a picture, and a line a card with its plan."""
     view: View = seen.view
-    name = words.say("hand-title")
+    name = words.say("hand-title" if view.cards or view.seat < 0 else "hand-army")
     if view.seat < 0:
         return Screen("reply", name, (words.say("hand-none"),), table=seen.table.id)
     lines = [f"{n}. {card_text(words, card)}" for n, card in enumerate(view.cards, 1)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.adapters.presenter.batalist import space
 from bot.adapters.presenter.batalist.story import losses
 from bot.adapters.presenter.batalist.story_magic import charm_line, patch_line
@@ -36,16 +38,17 @@ def turns_of(words: Words) -> int:
     return words.rules.switches.turns or words.rules.scenario.turns
 
 
-def scores(words: Words, view: View) -> tuple[str, ...]:
-    """Losses, cards still lying, spells that last."""
+def scores(words: Words, view: View, told: Sequence[str] = ()) -> tuple[str, ...]:
+    """Losses, cards still lying (unless a line above has told just that), spells that last."""
     lines = [words.say("lost", list=losses(words, view.lost))]
     lying = [
         words.tag(b) + (f" ×{row.cards}" if row.cards > 1 else "")
         for b, row in enumerate(view.battalions)
         if row.cards
     ]
-    if lying:
-        lines.append(words.say("cards-lying", list=", ".join(lying)))
+    listed = ", ".join(lying)
+    if lying and not any(line.endswith(f": {listed}.") for line in told):
+        lines.append(words.say("cards-lying", list=listed))
     if going := [seat for seat, goes in enumerate(view.open.going) if goes]:
         lines.append(words.say("going-on", list=words.sides(going)))
     return (*lines, *charms(words, view))
@@ -140,9 +143,9 @@ def reserve_line(words: Words, view: View, seat: int) -> list[str]:
 
 
 def ground_lines(words: Words) -> list[str]:
-    """Every terrain element and objective: kind and middle."""
+    """Every terrain element and objective: what it is called, and its middle."""
     listed = [
-        words.say("ground-at", kind=words.ground(n), place=words.place(*space.middle(each.points)))
+        words.say("ground-at", kind=words.element(n), place=words.place(*space.middle(each.points)))
         for n, each in enumerate(words.facts.terrain)
     ]
     lines = [words.say("text-ground", list="; ".join(listed))] if listed else []
@@ -165,7 +168,7 @@ def own_lines(words: Words, view: View) -> list[str]:
         if near:
             lines.append(words.say("text-bearings", name=words.tag(b), list="; ".join(near)))
     for k, mana in view.mana:
-        lines.append(words.say("text-mana", name=words.character(k), n=mana))
+        lines.append(capital(words.say("text-mana", name=words.character(k), n=mana)))
     return lines
 
 

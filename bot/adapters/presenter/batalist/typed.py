@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bot.adapters.presenter.base import Parsed
 from bot.adapters.presenter.batalist import ready, space
 from bot.adapters.presenter.batalist.pages_legs import base_of, making
+from bot.adapters.presenter.batalist.plans import spots_of
 from bot.adapters.presenter.batalist.saying import number
 from bot.adapters.presenter.batalist.story import refusal_text
 from bot.adapters.presenter.batalist.tokens import (
@@ -296,7 +297,8 @@ def place(words: Words, view: View, rest: list[str]) -> Parsed:
     b = battalion_of(words, view, rest[0], own=True)
     spot = place_of(rest[1:]) if len(rest) > 1 else None
     if view.frame != "deploy" or b < 0 or spot is None:
-        return Parsed(error=words.say("say-place-how", list=own_tags(words, view)))
+        owned = words.tags(spot[0] for spot in spots_of(view)) if view.frame == "deploy" else ""
+        return Parsed(error=words.say("say-place-how", list=owned or own_tags(words, view)))
     return Parsed((Action("place", (b, spot.x, spot.y, deployed_heading(view, b))),))
 
 

@@ -139,6 +139,12 @@ class Words:
         found = self.facts.terrain[element]
         return self.say("ground", kind=found.kind)
 
+    def element(self, element: int) -> str:
+        """What the scenario calls a terrain element, as on the picture; its kind if it has no name."""
+        found = self.rules.scenario.terrain[element]
+        labels = self.pack.scenario(self.lang, self.rules.scenario.id).labels
+        return labels.get(found.id) or self.ground(element)
+
     def mode(self, mode: str) -> str:
         """What a standing instruction does: "never", "by itself from complexity 2, else never"."""
         return self.say("mode", mode=int(mode) if mode.isdecimal() else mode)
@@ -180,8 +186,10 @@ class Words:
         return self.say(f"leg-{kind.replace('_', '-')}", n=leg_number(kind, amount))
 
     def legs(self, flat: Sequence[int | str]) -> str:
-        """A list of legs; the word for nothing if empty."""
-        return ", ".join(self.leg(kind, amount) for kind, amount in pairs(flat)) or self.say("nothing")
+        """A list of legs without those too short for a decimal; the word for nothing if empty."""
+        every = pairs(flat)
+        told = [(kind, amount) for kind, amount in every if leg_number(kind, amount)] or every
+        return ", ".join(self.leg(kind, amount) for kind, amount in told) or self.say("nothing")
 
     def plan(self, order: str, plan: Plan) -> str:
         """What a card is to do: `forward 4`, `at H2`; "" when nothing is prepared or needed."""
