@@ -74,3 +74,8 @@ def clean_name(text: str) -> str:
 def clean_line(text: str) -> str:
     """A typed line or chat message."""
     return clean(text, LINE_LENGTH)
+
+
+def capital(text: str) -> str:
+    """The words of a sentence as they stand alone, on a button or in a line of their own."""
+    return text[:1].upper() + text[1:]

@@ -40,7 +40,8 @@ def _lines(seen: Seen, presenter: Presenter, reader: Reader) -> Iterator[str]:
         return
     if table.status == "playing":
         for verdict in fresh_verdicts(table, reader.now):
-            yield verdict_line(table, verdict, presenter, reader.lang)
+            if not _has_passed(seen, verdict):
+                yield verdict_line(table, verdict, presenter, reader.lang)
         for seat in absence.open_seats(table):
             yield _offer_line(seen, seat, presenter, reader.lang)
         for vote in table.votes:
@@ -48,6 +49,12 @@ def _lines(seen: Seen, presenter: Presenter, reader: Reader) -> Iterator[str]:
     if closing.is_warned(table, seen.times or Times()):
         when = until(reader, closing.closes_at(table, seen.times or Times()))
         yield tr(reader.lang, "absence-closes-lobby" if seen.view is None else "absence-closes", when=when)
+
+
+def _has_passed(seen: Seen, verdict: Verdict) -> bool:
+    """Whether what was agreed on is over by now: a pause in which the clocks run again."""
+    is_paused = seen.times is not None and bool(seen.times.paused)
+    return verdict.kind == "pause" and verdict.word == votes.YES and not is_paused
 
 
 def fresh_verdicts(table: Table, now: int) -> tuple[Verdict, ...]:
@@ -115,10 +122,13 @@ def closed_line(table: Table, lang: str) -> str:
 
 
 def council_rows(seen: Seen, presenter: Presenter, lang: str) -> tuple[tuple[Button, ...], ...]:
-    """Buttons for open votes (of whoever is asked) and for seats on offer; nobody's seat sees all of them."""
+    """Buttons for open votes (of whoever is asked), for seats on offer and to end a pause; nobody's seat sees
+    all of them."""
     if seen.table.status != "playing":
         return ()
     rows: list[tuple[Button, ...]] = []
+    if seen.times is not None and seen.times.paused:
+        rows.append((Button(tr(lang, "time-resume"), f"c:/pause {seen.table.id} off", "primary"),))
     for vote in seen.table.votes:
         waits = votes.awaited(seen.table, vote)
         if waits and (seen.seat is None or seen.seat in waits):

@@ -15,6 +15,7 @@ from bot.adapters.conversation.words import Command
 from bot.adapters.port import Button, Screen
 from bot.adapters.presenter import Presenter
 from bot.i18n import tr
+from bot.plain import capital
 from bot.table.clock.paces import DAY, FREE, HOUR, MINUTE, PACES, VACATION_DAYS, pace_of
 from bot.table.edits import seat_of
 from bot.table.model import Person, Seen, Table
@@ -144,7 +145,7 @@ def _rows(seen: Seen, who: Who) -> Iterator[tuple[Button, ...]]:
     if not is_lobby and not is_mine:
         return
     others = [name for name in PACES if name != table.pace]
-    buttons = [Button(_pace(name, lang), f"c:/pace {table.id} {name}") for name in others]
+    buttons = [Button(capital(_pace(name, lang)), f"c:/pace {table.id} {name}") for name in others]
     yield from (tuple(buttons[n : n + 2]) for n in range(0, len(buttons), 2))
     if not is_mine or seen.times is None:
         return

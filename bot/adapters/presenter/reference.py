@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from bot.adapters.port import Button, Screen
 from bot.adapters.presenter.desk import Says
 from bot.adapters.presenter.spelling import fold
+from bot.plain import capital
 
 MOST_LINES = 5
 """What is suggested to type at most."""
@@ -53,7 +54,7 @@ def _rows(names: Mapping[str, str], shown: str) -> tuple[tuple[Button, ...], ...
     topics = list(names)
     start = topics.index(shown) + 1 if shown else 0
     some = [topic for topic in (*topics[start:], *topics[:start]) if topic != shown][:TOPICS_SHOWN]
-    made = [Button(names[topic], f"c:/rules {topic}") for topic in some]
+    made = [Button(capital(names[topic]), f"c:/rules {topic}") for topic in some]
     return tuple(tuple(made[n : n + 2]) for n in range(0, len(made), 2))
 
 

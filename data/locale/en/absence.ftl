@@ -108,5 +108,5 @@ common-knows-other-side = You have played another side of this game and know wha
 common-seat-offered-already = Your seat is on offer already.
 common-cannot-claim = The win can't be claimed now.
 common-undo-is-free = You needn't ask for that: /undo takes it back.
-common-undo-learnt = Nobody can go back there any more: dice were thrown or something was shown since.
+common-undo-learnt = There is nothing to take back: you have not moved yet, or dice were thrown or something was shown since.
 common-undo-needs-consent = Going back so far takes the consent of all: /undo ask.

@@ -13,7 +13,7 @@ time-lobby = Pace: { $pace }, on top { $reserve } of reserve for the game{ $week
    *[other] {""}
 }. To change it: /pace.
 time-pace-free = Pace: no deadlines. Nobody is hurried here.
-time-window = An answer to somebody else's surprise: { $window }.
+time-window = To answer in the middle of somebody else's turn: { $window }.
 time-weekends-off = The clocks stand still at weekends.
 time-seat = { $side }, { $name }: { $reserve } of reserve.
 time-seat-asked = { $side }, { $name }: to move until { $when }, { $reserve } of reserve.

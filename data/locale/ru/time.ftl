@@ -13,7 +13,7 @@ time-lobby = Темп: { $pace }, сверх того запас { $reserve } н
    *[other] {""}
 }. Сменить: /pace.
 time-pace-free = Темп: без сроков. Часы здесь никого не торопят.
-time-window = На ответ чужой неожиданности даётся { $window }.
+time-window = На ответ посреди чужого хода даётся { $window }.
 time-weekends-off = По выходным часы стоят.
 time-seat = { $side }, { $name }: запас { $reserve }.
 time-seat-asked = { $side }, { $name }: ход до { $when }, запас { $reserve }.

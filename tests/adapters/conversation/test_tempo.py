@@ -7,6 +7,7 @@ import pytest
 from bot.adapters.conversation.desk import Desk
 from bot.adapters.conversation.tempo import more_time, pace_name
 from bot.adapters.port import buttons
+from bot.i18n import tr
 from tests.adapters.conversation.conftest import Guest, find, words
 
 HOUR = 3_600_000
@@ -78,7 +79,15 @@ async def test_a_pause_is_agreed_on_and_ended_by_either(desk: Desk) -> None:
     assert seen.times is not None
     assert seen.times.paused > 0
     assert "stand still already" in words(await anna.say("/pause on"))
-    assert "run again" in words(await boris.say("/pause"))
+    agreed = tr("en", "verdict-yes", kind="pause", name="", pace="")
+    off = f"c:/pause {anna.table} off"
+    for screen in (await anna.screen(), await boris.screen(), await anna.public()):
+        assert agreed in screen.notes
+        assert find(screen, off).label == "Play on"
+    assert "run again" in words(await boris.press(find(await boris.screen(), off)))
+    for screen in (await anna.screen(), await anna.public()):
+        assert agreed not in screen.notes, "what was agreed on is over"
+        assert off not in [button.press for button in buttons(screen)]
     assert "running anyway" in words(await boris.say("/pause off"))
 
 

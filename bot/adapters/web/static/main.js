@@ -165,10 +165,13 @@ async function press(word, mark = null, from = "pane") {
     await enter(word);
     return;
   }
+  const before = page.state.tile?.status;
   const came = await send("/api/press", {press: word}, mark);
+  const hasBegun = came && before === "lobby" && page.state.tile?.status === "playing" && page.state.pane;
   if (came?.replay) lookBack(came.replay);
   if (came?.pane && from === "table") toOwn(!came.pane.rows.length);
-  if (came?.said) toTab("log", true);
+  if (hasBegun) toTab("own");
+  else if (came?.said) toTab("log", true);
 }
 
 /** A match looked at again takes the board's place, and is seen from its top. */

@@ -78,9 +78,9 @@ export class TableView {
     events.scrollTop = events.scrollHeight;
   }
 
-  /** The screen without the votes that wait in the person's own pane. */
+  /** The screen without the votes (and the end of a pause) that wait in the person's own pane. */
   besides(state, screen) {
-    const isOwn = (button) => state.pane && /^c:\/(vote|replace) /.test(button.press);
+    const isOwn = (button) => state.pane && /^c:\/(vote|replace|pause) /.test(button.press);
     const kept = screen.rows.map((row) => row.filter((button) => !isOwn(button))).filter((row) => row.length);
     return {...screen, rows: kept};
   }
