@@ -19,7 +19,7 @@ from bot.content import ArmyRefused, UnknownChoice
 from bot.i18n import tr
 from bot.table.edits import Refused
 from bot.table.events import KINDS, Event
-from bot.table.events.changes import REACH, entrant_of
+from bot.table.events.changes import REACH, directs, entrant_of
 
 if TYPE_CHECKING:
     from bot.adapters.conversation.desk import Desk, Handler
@@ -162,7 +162,7 @@ async def _rows(desk: Desk, who: Who, event: Event) -> tuple[tuple[Button, ...],
     if number is not None and number in event.order and event.pending(number) is None:
         rows.append(_challenges(event, number, lang))
     mine = [_button(lang, "leave", event)] if number is not None else []
-    if event.creator in persons or _is_admin(event, who):
+    if directs(event, persons) or _is_admin(event, who):
         if event.status == "open" and len(event.entrants) >= event.seats:
             mine.insert(0, _button(lang, "start", event, "primary"))
         mine.append(_button(lang, "close", event, "danger"))

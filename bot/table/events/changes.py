@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import ModuleType
 
 from msgspec.structs import replace
@@ -29,6 +29,7 @@ from bot.table.events.model import (
     Pairing,
 )
 from bot.table.events.standings import records, table_of
+from bot.table.former import is_former
 from bot.table.model import Person
 from bot.table.people.model import Result
 from bot.table.people.results import GONE, LEFT
@@ -46,9 +47,20 @@ def entrant_of(event: Event, persons: Sequence[Person]) -> int | None:
     return next((number for number in event.active if event.entrants[number].person in persons), None)
 
 
+def directs(event: Event, persons: Sequence[Person]) -> bool:
+    """Whether it is theirs: they made it, or whoever did is a former player and they entered first."""
+    if not is_former(event.creator):
+        return event.creator in persons
+    return bool(event.active) and min(event.active, key=_entered(event)) == entrant_of(event, persons)
+
+
+def _entered(event: Event) -> Callable[[int], tuple[int, int]]:
+    return lambda number: (event.entrants[number].at, number)
+
+
 def may_direct(event: Event, persons: Sequence[Person], *, by_admin: bool) -> None:
-    """Refused unless it is whoever made the event, or an admin of its chat."""
-    if event.creator not in persons and not by_admin:
+    """Refused unless it is whoever directs the event, or an admin of its chat."""
+    if not directs(event, persons) and not by_admin:
         raise Refused("event_only_creator", event=event.id)
 
 

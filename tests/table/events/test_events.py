@@ -180,6 +180,23 @@ async def test_only_its_maker_or_an_admin_directs_it(world: World) -> None:
         await events.close(made.id, ANNA)
 
 
+async def test_who_erased_themselves_leaves_their_tournament_to_who_entered_first(world: World) -> None:
+    events = world.tables.events
+    made = await events.create(LOBBY, PLAYERS["Fedor"], "Fedor", "swiss", "toy")
+    for name in ("Boris", "Anna", "Clara"):
+        world.clock.time += 1000
+        made = await events.join(made.id, PLAYERS[name], name)
+    await world.tables.rights.erase(PLAYERS["Fedor"])
+    with pytest.raises(Refused, match="event_only_creator"):
+        await events.start(made.id, ANNA)
+    made = await events.start(made.id, BORIS)
+    assert made.status == "running"
+    await events.leave(made.id, BORIS)
+    with pytest.raises(Refused, match="event_only_creator"):
+        await events.close(made.id, CLARA)
+    assert (await events.close(made.id, ANNA)).status == "closed"
+
+
 async def test_what_cannot_be_is_refused(world: World) -> None:
     events = world.tables.events
     made = await event(world, "robin", 1)
