@@ -28,8 +28,11 @@ class Job:
         self.work, self.percent = work, 0
 
     def told(self, done: int, many: int) -> None:
-        """So many of so many frames are done. The last ones still have to be written."""
-        self.percent = min(99, 100 * done // max(1, many))
+        """So many of so many frames are done. The last ones still have to be written.
+
+        A film that turned out too large is made again smaller: nobody is told less than before.
+        """
+        self.percent = max(self.percent, min(99, 100 * done // max(1, many)))
 
     @property
     def film(self) -> Film | None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 
 import pytest
 
 from bot.adapters import films
-from bot.adapters.films import Films
+from bot.adapters.films import Films, Job
 from bot.render.film import Film, Progress
 
 
@@ -79,3 +80,13 @@ async def test_the_films_asked_for_longest_ago_go_first(monkeypatch: pytest.Monk
     again = shelf.job("c", lambda _progress: film(10))
     assert again is jobs[2]
     assert shelf.job("a", lambda _progress: film(10)) is not jobs[0]
+
+
+async def test_percents_never_go_back_when_a_film_is_made_smaller() -> None:
+    job = Job(asyncio.get_running_loop().create_future())
+    told = []
+    for done in (10, 20, 1, 15, 20):
+        job.told(done, 20)
+        told.append(job.percent)
+    assert told == [50, 99, 99, 99, 99]
+    job.work.cancel()
