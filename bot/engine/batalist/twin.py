@@ -127,14 +127,14 @@ def faults(rules: BatalistRules, state: State) -> list[str]:
 
 
 def _base_faults(rules: BatalistRules, state: State) -> list[str]:
-    """Bases overlap nothing and lie on the field, within the tolerance of rounding."""
+    """Bases overlap nothing, stand on no solid ground and lie on the field, within what rounding may do."""
     rows, found = state.battalions, []
     there = [(b, status.base(rules, row)) for b, row in enumerate(rows) if row.is_there]
     ground = rules.field(state.open)
     for index, (b, base) in enumerate(there):
         others = tuple([geo.Body(n, other, False) for n, other in there[index + 1 :]])
         reason = geo.room(base, others, ground, status.profile(rules, rows[b]).traits)
-        if reason in ("edge", "body"):
+        if reason:
             found.append(f"battalion {b} stands on {reason} at {base.pose}")
     return found
 

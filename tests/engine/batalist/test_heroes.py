@@ -158,6 +158,17 @@ def test_characters_die_with_the_last_figure() -> None:
     assert game.told("CharacterLost") == [{"k": captain, "cause": "melee"}]
 
 
+@pytest.mark.rule("b2-05", "b14-17")
+def test_who_died_has_neither_stamina_nor_spells_left() -> None:
+    game, left, _ = game_with_neighbours()
+    hero = game.hero(0, "sir_aldren", on=left, magic=3)
+    desk = game.on_desk()
+    damage.destroy(desk, left, "melee")
+    game.take(desk)
+    row = game.person_at(hero)
+    assert (row.on, row.stamina, row.magic) == (-1, 0, 0)
+
+
 @pytest.mark.rule("b2-05")
 def test_an_attached_hero_dies_with_the_base_he_stands_on() -> None:
     game, left, _ = game_with_neighbours()

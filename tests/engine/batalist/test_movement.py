@@ -307,6 +307,19 @@ def test_turning_and_reforming_onto_a_hidden_enemy_change_nothing() -> None:
     assert game.row(a).formation == COLUMN
 
 
+# --- what must never be -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("b1-05")
+@pytest.mark.parametrize(("x", "y", "on"), [(20, 13, "ground"), (31, 10, "body"), (2.5, 10, "edge")])
+def test_a_base_on_solid_ground_on_another_or_over_the_edge_is_a_fault(x: float, y: float, on: str) -> None:
+    game = Drill(terrain=(ground("water"),))
+    a, _ = game.put(0, "line", x, y), game.put(0, "line", 34, 10)
+    assert any(f"battalion {a} stands on {on}" in fault for fault in game.rules.faults(game.state))
+    game.change(a, x=1000, y=1000)
+    assert game.rules.faults(game.state) == []
+
+
 # --- figures of the set -------------------------------------------------------------------------------------
 
 
