@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from bot.ai import opponent
-from bot.bench.registry import Benchmark
+from bot.bench.measure import Benchmark
 from bot.content import library
 from bot.engine.batalist.content import Character, Scenario, Unit
 from bot.engine.batalist.model import State

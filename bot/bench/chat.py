@@ -17,7 +17,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from bot.bench.registry import Benchmark
+from bot.bench.measure import Benchmark
 
 GAMES, PRESSES = 20, 8
 THINKS = (2.0, 8.0)

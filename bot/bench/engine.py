@@ -6,8 +6,8 @@ import time
 from collections.abc import Sequence
 from functools import partial
 
+from bot.bench.measure import Benchmark
 from bot.bench.positions import GAME, bound, positions
-from bot.bench.registry import Benchmark
 from bot.engine import codec, match
 from bot.engine.dice import SeededDice
 

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
+from bot.bench.measure import Benchmark
 from bot.bench.positions import bound, positions
-from bot.bench.registry import Benchmark
 from bot.engine import codec
 from bot.render import draw
 from bot.render.kursk.scene import BoardScene

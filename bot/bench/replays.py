@@ -10,8 +10,8 @@ from typing import Any
 
 from bot.adapters.presenter import presenter_of
 from bot.ai import opponent
+from bot.bench.measure import Benchmark
 from bot.bench.positions import SEED, bound
-from bot.bench.registry import Benchmark
 from bot.cli import playing
 from bot.engine.match import Entry, Header, replay_steps
 from bot.render import animate, draw

@@ -13,8 +13,8 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from pathlib import Path
 from typing import Any
 
+from bot.bench.measure import Benchmark
 from bot.bench.positions import bound, positions
-from bot.bench.registry import Benchmark
 from bot.engine import codec
 from bot.engine.dice import SeededDice
 from bot.engine.match import act

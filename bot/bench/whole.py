@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from random import Random
 
 from bot.ai import opponent
-from bot.bench.registry import Benchmark
+from bot.bench.measure import Benchmark
 from bot.bench.store import with_store
 from bot.render import draw
 from bot.render.kursk.scene import BoardScene

@@ -5,7 +5,8 @@ from __future__ import annotations
 import typer
 
 from bot.bench.calibrate import calibrate
-from bot.bench.registry import Result, benchmarks, take
+from bot.bench.measure import Result, take
+from bot.bench.registry import benchmarks
 from bot.cli import common
 from bot.cli.logs import set_up_logging
 from bot.content import UnknownChoice

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.bench import calibrate, registry
-from bot.bench.registry import Benchmark, Result
+from bot.bench import calibrate, measure, registry
+from bot.bench.measure import Benchmark, Result
 from bot.cli import bench
 from tests.cli.helpers import call
 
@@ -42,19 +42,19 @@ def test_every_promised_figure_has_its_limit() -> None:
 
 
 def test_a_ratio_is_to_the_calibrator_and_sizes_are_kilobytes() -> None:
-    time = registry.take(Benchmark("time", "µs", 2.0, lambda: [100.0, 300.0, 200.0]), 100.0)
+    time = measure.take(Benchmark("time", "µs", 2.0, lambda: [100.0, 300.0, 200.0]), 100.0)
     assert time == Result(200.0, "µs", 3, 2.0, 2.0)
     assert time.is_kept
-    size = registry.take(Benchmark("size", "KB", 2.0, lambda: [1.0, 3.0], share=1.0), 100.0)
+    size = measure.take(Benchmark("size", "KB", 2.0, lambda: [1.0, 3.0], share=1.0), 100.0)
     assert size.ratio == 3.0
     assert not size.is_kept
 
 
 def test_the_share_picks_the_sample() -> None:
     samples: Sequence[float] = list(range(101))
-    assert registry.figure(samples, 0.99) == 99
-    assert registry.figure(samples, 0.5) == 50
-    assert registry.figure(samples, 1.0) == 100
+    assert measure.figure(samples, 0.99) == 99
+    assert measure.figure(samples, 0.5) == 50
+    assert measure.figure(samples, 1.0) == 100
 
 
 def test_the_document_of_the_calibrator_is_the_agreed_one() -> None:
