@@ -128,7 +128,7 @@ def council_rows(seen: Seen, presenter: Presenter, lang: str) -> tuple[tuple[But
         return ()
     rows: list[tuple[Button, ...]] = []
     if seen.times is not None and seen.times.paused:
-        rows.append((Button(tr(lang, "time-resume"), f"c:/pause {seen.table.id} off", "primary"),))
+        rows.append((Button(tr(lang, "time-resume"), f"c:/pause {seen.table.id} off"),))
     for vote in seen.table.votes:
         waits = votes.awaited(seen.table, vote)
         if waits and (seen.seat is None or seen.seat in waits):

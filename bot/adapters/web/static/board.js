@@ -102,6 +102,11 @@ export class Board {
     for (const spot of this.element.querySelectorAll(".spot")) spot.classList.toggle("lit", Boolean(press) && spot.dataset.press === press);
   }
 
+  /** Whether anything on the picture can be pressed or taken along. */
+  static acts(picture) {
+    return picture.spots.some((spot) => spot.press) || Boolean(picture.drags?.length);
+  }
+
   /** The middle of all acting places, else of what may be taken along, as parts of width and height; else the picture's. */
   static middle(picture) {
     const pressed = picture.spots.filter((spot) => spot.press);

@@ -170,8 +170,10 @@ async function press(word, mark = null, from = "pane") {
   const hasBegun = came && before === "lobby" && page.state.tile?.status === "playing" && page.state.pane;
   if (came?.replay) lookBack(came.replay);
   if (came?.pane && from === "table") toOwn(!came.pane.rows.length);
+  // whoever sat down sees it where the seats are: there is more to press there
+  const hasSat = word.startsWith("c:/join") && page.state.tile?.seats.some((seat) => seat.you);
   if (hasBegun) toTab("own");
-  else if (came?.said) toTab("log", true);
+  else if (came?.said && !hasSat) toTab("log", true);
 }
 
 /** A match looked at again takes the board's place, and is seen from its top. */

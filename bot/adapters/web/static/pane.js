@@ -98,16 +98,21 @@ export class Pane {
   }
 
   toggle() {
-    const big = this.crop.classList.toggle("big");
-    this.zoom.textContent = big ? w("web-js-zoom-out") : w("web-js-zoom-in");
-    if (big) this.laidOut(true);
+    this.magnify(!this.crop.classList.contains("big"));
+    if (this.crop.classList.contains("big")) this.laidOut(true);
   }
 
-  /** Bring what can be pressed into the middle of the cut. */
+  magnify(big) {
+    this.crop.classList.toggle("big", big);
+    this.zoom.textContent = big ? w("web-js-zoom-out") : w("web-js-zoom-in");
+  }
+
+  /** Bring what can be pressed into the middle of the cut; where nothing can be, all of the picture is shown. */
   laidOut(force = false) {
     if (!this.large || !this.crop.isConnected) return;
-    const middle = Board.middle(this.large);
     const sign = JSON.stringify([this.large.spots, this.large.drags]);
+    if (!force && this.middled !== sign) this.magnify(Board.acts(this.large));
+    const middle = Board.middle(this.large);
     if (!force && this.middled === sign && this.crop.scrollWidth === this.middledWidth) return;
     this.middled = sign;
     this.middledWidth = this.crop.scrollWidth;

@@ -78,10 +78,10 @@ export class TableView {
     events.scrollTop = events.scrollHeight;
   }
 
-  /** The screen without the votes (and the end of a pause) that wait in the person's own pane. */
+  /** The screen without what waits in the person's own pane (votes, the end of a pause); for a guest, without what only a seat can do. */
   besides(state, screen) {
-    const isOwn = (button) => state.pane && /^c:\/(vote|replace|pause) /.test(button.press);
-    const kept = screen.rows.map((row) => row.filter((button) => !isOwn(button))).filter((row) => row.length);
+    const isElsewhere = state.pane ? /^c:\/(vote|replace|pause) / : /^c:\/(vote|pause|play|hand) /;
+    const kept = screen.rows.map((row) => row.filter((button) => !isElsewhere.test(button.press))).filter((row) => row.length);
     return {...screen, rows: kept};
   }
 

@@ -6,8 +6,8 @@ export function w(key, values = {}) {
   return (boot.words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
 }
 
-const clock = new Intl.DateTimeFormat(boot.lang, {hour: "2-digit", minute: "2-digit"});
-const day = new Intl.DateTimeFormat(boot.lang, {day: "numeric", month: "short", hour: "2-digit", minute: "2-digit"});
+const clock = new Intl.DateTimeFormat(boot.lang, {hour: "2-digit", minute: "2-digit", hourCycle: "h23"});
+const day = new Intl.DateTimeFormat(boot.lang, {day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23"});
 
 /** "9:40", or with the day when it was not today. */
 export function time(ms) {
