@@ -31,7 +31,7 @@ def big_card(
     pad: Pad, x: float, y: float, size: tuple[int, int], army: str, *, head: tuple[str, str], order: str,
     name: str, off: bool = False, picked: bool = False,
 ) -> None:  # fmt: skip
-    """An order card: `head` its number and whose it is (none: a band), the sign, `name`; `off`: struck out."""
+    """An order card: `head` its number and whose it is (none: a band), sign, `name`; `off`: struck out."""
     look = cast(ArmyLook, pad.look)
     side = look.army(army)
     w, h = size

@@ -25,7 +25,8 @@ WIDTH = 1280
 MAP = (16, 60, 1006, 450)
 PANEL = (1022, 60, 1264, 450)
 LIST_TOP, ROW_W = 466, 620
-FEW = 8
+FEW, WIDEST_PX, EDGE = 8, 24, 1.6
+"""Rows in columns at most; pixels a pace at most; paces beyond the field that plates may need."""
 CHOICES_H = 196
 MARKERS = {"general", "captain", "hero", "mage"}
 
@@ -132,10 +133,10 @@ class _Screen:
         """The strip of the field that holds the own battalions."""
         field = field_of(self.scene.rules)
         wide, high = MAP[2] - MAP[0], MAP[3] - MAP[1]
-        px = max(8, min(15, int(wide / field.width)))
+        px = max(8, min(WIDEST_PX, int(wide / field.width)))
         ys = [self.scene.view.battalions[row.b].y / 100 for row in self.rows] or [0.0]
         middle = (min(ys) + max(ys)) / 2 + (2 if self.scene.view.seat == 0 else -2)
-        north = min(max(middle + high / px / 2, high / px), field.height)
+        north = min(max(middle + high / px / 2, high / px - EDGE), field.height + EDGE)
         west = (field.width - wide / px) / 2
         return Window(west, north, MAP[0], MAP[1], px)
 

@@ -11,12 +11,14 @@ from PIL import Image
 
 from bot.engine.batalist.model import ORDERS, Character
 from bot.engine.core import Outcome
+from bot.engine.dice import SeededDice
 from bot.render import draw, draw_list, picture_size
 from bot.render.batalist.attack_zone import inside, zone_ring
 from bot.render.batalist.figures import FIGURE, SIGN
 from bot.render.batalist.lines import RADIUS
 from bot.render.batalist.muster import troop
 from bot.render.batalist.orders import choice_boxes, row_boxes
+from bot.render.batalist.paper import LAND
 from bot.render.batalist.scene import (
     AttackScene,
     Choice,
@@ -100,6 +102,25 @@ def test_the_orders_screen_counts_orders_and_names_who_may_give_them() -> None:
     assert "none in reach" in words
     assert "out of command: no orders" in words
     assert "choose a card below" in words
+
+
+@pytest.mark.parametrize("scenario", ["skirmish", "border_clash", "ford", "last_wall"])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_strip_of_field_is_filled_and_no_plate_hides_another(scenario: str, seat: int) -> None:
+    own = rules(scenario)
+    begun = own.view(own.setup(SeededDice(1)).state, seat)
+    scene = OrdersScene(PACK, own, replace(begun, legal=(), side=()), "ru")
+    land = next(item for item in draw_list(scene) if item.kind == LAND)
+    field, window = land.args
+    shown = (land.box[2] - land.box[0]) / window.px
+    assert shown - field.width < 1.5
+    tags = {f"{letter}{n}" for letter in "BHFD" for n in range(1, 9)}
+    low = row_boxes(scene)[next(iter(row_boxes(scene)))][1]
+    drawn = [item for item in draw_list(scene) if item.kind == "text" and item.box[3] < low]
+    boxes = [item.box for item in drawn if item.args[0] in tags]
+    assert len(boxes) >= 3
+    for n, a in enumerate(boxes):
+        assert not any(abs(a[0] - b[0]) < 60 and abs(a[1] - b[1]) < 30 for b in boxes[:n])
 
 
 def test_cards_of_orders_bear_no_numbers_that_other_buttons_have() -> None:

@@ -73,7 +73,7 @@ def command_lines(desk: Desk, draft: ready.Draft) -> list[str]:
     links = command.chain(words.rules, view, view.seat)
     spent = used(desk, draft)
     lines = []
-    for k, _is_general, most in links.commanders:
+    for k, _is_general, most in sorted(links.commanders, key=lambda each: not each[1]):
         own = view.open.characters[k]
         key = "commander-hero" if own.hero >= 0 else "commander-line"
         lines.append(
