@@ -151,12 +151,15 @@ class People:
         return self.board.by_profile(self.board.profile_id(person))[:most]
 
     async def verdict(self, result: Result, person: Person) -> str:
-        """`won`, `drawn`, `lost` in a rated match, else `saved`, `practice` or `aborted`."""
+        """`won`, `drawn`, `second` (of three), `lost` in a rated match, else `saved`, `practice`, `aborted`."""
         who = self.board.profile_id(person)
         if result.status != OVER:
             return "aborted"
         places = rated_places(result, self.board.key)
-        return score(who, places) if who in places else "saved" if places else "practice"
+        if who not in places:
+            return "saved" if places else "practice"
+        word = score(who, places)
+        return "second" if word == "lost" and places[who] < max(places.values()) else word
 
     async def moved(self, table: Table) -> tuple[tuple[str, float, float], ...]:
         """Whose rating a match has moved: name at the table, skill before and after; () if not rated."""

@@ -60,6 +60,7 @@ people-stats-last = Last games:
 people-stats-result = { $table } · { $game } · { $verdict } · against: { $against }
 people-verdict-won = won
 people-verdict-drawn = drawn
+people-verdict-second = second place
 people-verdict-lost = lost
 people-verdict-saved = played on for somebody
 people-verdict-practice = practice

@@ -67,6 +67,7 @@ people-stats-last = Последние партии:
 people-stats-result = { $table } · { $game } · { $verdict } · против: { $against }
 people-verdict-won = победа
 people-verdict-drawn = ничья
+people-verdict-second = второе место
 people-verdict-lost = поражение
 people-verdict-saved = доиграно за другого
 people-verdict-practice = тренировка

@@ -71,6 +71,20 @@ async def test_first_second_and_third_by_what_the_game_says(world: World) -> Non
     assert [part.place for part in result.parts] == [1 + ranked.index(score) for score in scores]
 
 
+async def test_the_second_of_three_reads_so(world: World) -> None:
+    made = await started(world, "robin", 3)
+    pairing = made.pairings[0]
+    leaver, second, third = seated(made, pairing)
+    await world.tables.absence.offer(pairing.table, leaver)
+    await world.tables.absence.replace(pairing.table, STRANGER, "Dora")
+    await lose(world, pairing.table, third)
+    people = world.tables.people
+    result = await people.result_of(pairing.table)
+    assert result is not None
+    verdicts = [await people.verdict(result, person) for person in (second, third, leaver, STRANGER)]
+    assert verdicts == ["won", "second", "lost", "saved"]
+
+
 async def test_too_few_and_ladders_are_refused(world: World) -> None:
     made = await event(world, "swiss", 2, scenario="trio")
     with pytest.raises(Refused) as error:
