@@ -151,7 +151,7 @@ class People:
         return self.board.by_profile(self.board.profile_id(person))[:most]
 
     async def verdict(self, result: Result, person: Person) -> str:
-        """`won`, `drawn`, `second` (of three), `lost` in a rated match, else `saved`, `practice`, `aborted`."""
+        """`won`, `drawn`, `second` of three, `lost` in a rated match, else `saved`, `practice`, `aborted`."""
         who = self.board.profile_id(person)
         if result.status != OVER:
             return "aborted"
