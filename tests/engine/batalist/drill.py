@@ -50,6 +50,7 @@ PROFILES = (
     profile("mad", skills={"bloodthirsty": 1}),
     profile("scouts", skills={"scout": 1}),
     profile("gun", kind="engine", figures=1, files=1, sp=1, melee=None, shooter=bow(2, 24, "area")),
+    profile("grenadiers", shooter=bow(2, 10, "area")),
     profile("sprayer", kind="engine", figures=1, files=1, sp=3, shooter=bow(2, 6, "jet")),
     profile("single", figures=1, files=1),
     profile("warlord", figures=1, files=1, skills={"commander": 1, "mage": 3, "tough": 3}),

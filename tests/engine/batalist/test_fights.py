@@ -397,6 +397,22 @@ def test_dice_that_are_the_shooters_own_are_rolled_once_for_all_under_the_templa
     assert (first["die"], second["die"]) == (3, 3)
 
 
+@pytest.mark.rule("b9-04", "b1-07", "b7-12", "b14-13")
+def test_who_throws_grenades_in_ranks_needs_the_point_before_the_front_and_may_have_moved() -> None:
+    game, a, b = pair("grenadiers", "line", 8, "shoot")
+    friend = game.put(0, "line", 20, 18, heading=0)
+    assert game.refused(0, actions.bombard(a, 0, 2000, 200)) == "not_in_front"
+    assert game.refused(0, actions.bombard(a, 0, 2850, 1300)) == "not_in_front"
+    assert game.refused(0, actions.bombard(a, 0, 2700, 1500)) == ""
+    game.change(a, did=MOVED)
+    game.do(0, actions.bombard(a, 0, 2000, 1800), [6, 2, 3, 5, 4, 4])
+    first, second = game.told("AttackMade")[0]["blows"]
+    assert (first["to"], second["to"]) == (b, friend)
+    assert first["mods"] == [["moved", -6, [6]], ["column", 2, [2]], ["figures", 6, []]]
+    assert second["mods"] == [["moved", -6, [6]], ["column", 5, [5]], ["rear", 8, [4, 4]], ["figures", 6, []]]
+    assert (first["fighters"], first["b"], first["die"], second["die"]) == (6, 2, 3, 3)
+
+
 @pytest.mark.rule("b14-27", "b9-29")
 def test_an_area_shot_finds_a_hidden_base_and_has_no_flank_dice_against_it() -> None:
     game, a, b = pair("gun", "line", 15, "shoot")
