@@ -19,7 +19,7 @@ from bot.content import ArmyRefused, UnknownChoice
 from bot.i18n import tr
 from bot.table.edits import Refused
 from bot.table.events import KINDS, Event
-from bot.table.events.changes import REACH, directs, entrant_of
+from bot.table.events.changes import LAPSE_DAYS, REACH, directs, entrant_of, has_lapsed
 
 if TYPE_CHECKING:
     from bot.adapters.conversation.desk import Desk, Handler
@@ -128,6 +128,8 @@ async def _overview(desk: Desk, who: Who) -> Reply:
 
 
 def _status(event: Event, lang: str) -> str:
+    if has_lapsed(event):
+        return tr(lang, "events-status-lapsed", days=LAPSE_DAYS)
     return tr(lang, f"events-status-{event.status}", count=len(event.active), round=str(event.round))
 
 
@@ -139,7 +141,7 @@ async def event_screen(desk: Desk, who: Who, event: Event) -> Screen:
         names = ", ".join(entrant.name for entrant in event.entrants)
         lines.append(tr(lang, "events-entrants" if names else "events-nobody", names=names))
         lines += about_lines(event, lang)
-        lines.append(tr(lang, "events-how-start", event=event.id))
+        lines.append(tr(lang, "events-how-start", event=event.id, days=LAPSE_DAYS))
     else:
         if event.kind == "swiss":
             lines[0] += " " + tr(lang, "events-round", round=str(event.round), rounds=str(event.rounds))

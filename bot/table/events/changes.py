@@ -38,6 +38,9 @@ from bot.table.people.results import OVER as PLAYED_OUT
 MOST_ENTRANTS = 64
 MOST_ROBIN = 16
 """A round robin of more would take each of them more than fifteen matches."""
+DAY = 86_400_000
+LAPSE_DAYS = 30
+"""An event that nobody starts or enters for so long is called off: a chat has room for a few only."""
 REACH = 3
 """How many places up the ladder one may challenge."""
 
@@ -183,6 +186,21 @@ def close(event: Event, now: int) -> Event:
     """Called off: nothing more is drawn; matches that run go on by themselves and are rated."""
     _goes_on(event)
     return replace(event, status=CLOSED, ended=now)
+
+
+def lapsed(event: Event, now: int) -> Event:
+    """Called off by itself when nobody has entered or started it for `LAPSE_DAYS`; else the event itself."""
+    return close(event, now) if event.status == OPEN and _is_stale(event, now) else event
+
+
+def has_lapsed(event: Event) -> bool:
+    """Whether it was called off for that reason."""
+    return event.status == CLOSED and not event.began and _is_stale(event, event.ended)
+
+
+def _is_stale(event: Event, now: int) -> bool:
+    latest = max((event.created, *(entrant.at for entrant in event.entrants)))
+    return now - latest > LAPSE_DAYS * DAY
 
 
 def challenge(event: Event, number: int, other: int) -> Event:

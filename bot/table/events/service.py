@@ -24,6 +24,7 @@ from bot.store.store import Store
 from bot.table.edits import Refused, clean_name
 from bot.table.events import changes, threes
 from bot.table.events.model import (
+    CLOSED,
     KINDS,
     LADDER,
     LOSS,
@@ -220,8 +221,16 @@ class Events:
             event = await self.get(name)
             if event is None or event.status not in (OPEN, RUNNING):
                 await self._documents.close_event(name)
+            elif changes.lapsed(event, self._clock.now()) is not event:
+                await self._lapse(name)
             elif changes.openable(event) or changes.carried_on(event, 0) is not event:
                 await self.advance(name)
+
+    async def _lapse(self, name: str) -> None:
+        """Call it off unless somebody has come to it just now."""
+        now = self._clock.now()
+        if (await self._edit(name, lambda event: changes.lapsed(event, now))).status == CLOSED:
+            await self._documents.close_event(name)
 
     async def advance(self, name: str) -> Event | None:
         """Take in results, draw what is to be drawn, open what is to be opened; the event after all that."""

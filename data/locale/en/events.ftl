@@ -18,6 +18,7 @@ events-status-running = Under way, { $count ->
 }.
 events-status-over = Finished.
 events-status-closed = Called off.
+events-status-lapsed = Called off: nobody entered or started it for { $days } days.
 events-round = Round { $round } of { $rounds }.
 events-entrants = Taking part: { $names }.
 events-nobody = Nobody has entered yet.
@@ -29,7 +30,7 @@ events-points-three = Points: 2 for first place, 1 for second, 0 for third; leve
 events-points-bye = A round that is sat out gives 1 point.
 events-robin-each = With { $count } entrants everybody plays { $matches } matches.
 events-about-ladder = Challenge somebody up to { $reach } places above you: win, and the place is yours.
-events-how-start = Once all are in, whoever runs it begins: /tournament start { $event }
+events-how-start = Once all are in, whoever runs it begins: /tournament start { $event }. If nobody enters or starts it for { $days } days, it is called off.
 events-which-game = Which game? For three sides, tables are of three. Or type it: /tournament { $kind } kursk ponyri pace=8h
 events-button-join = Take part
 events-button-leave = Withdraw

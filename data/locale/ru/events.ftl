@@ -20,6 +20,7 @@ events-status-running = Идёт игра, { $count ->
 }.
 events-status-over = Турнир окончен.
 events-status-closed = Турнир отменён.
+events-status-lapsed = Турнир отменён: { $days } дней никто не записывался и не начинал его.
 events-round = Тур { $round } из { $rounds }.
 events-entrants = Участвуют: { $names }.
 events-nobody = Пока никто не записался.
@@ -31,7 +32,7 @@ events-points-three = Очки: 2 за первое место, 1 за втор�
 events-points-bye = Пропущенный тур даёт 1 очко.
 events-robin-each = Участников { $count }, партий у каждого { $matches }.
 events-about-ladder = Вызывайте того, кто выше вас не больше чем на { $reach } места: победа, и место ваше.
-events-how-start = Когда все соберутся, начинает тот, кто проводит: /tournament start { $event }
+events-how-start = Когда все соберутся, начинает тот, кто проводит: /tournament start { $event }. Если { $days } дней никто не запишется и не начнёт, турнир отменится.
 events-which-game = Какая игра? Если сторон три, столы будут на троих. Можно и словами: /tournament { $kind } курск поныри темп=8h
 events-button-join = Участвовать
 events-button-leave = Сняться

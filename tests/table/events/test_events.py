@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from bot.store import Store
 from bot.table.edits import Refused
 from bot.table.events import Event, table_of
+from bot.table.events.changes import has_lapsed
 from bot.table.events.model import FORFEIT, VOID
 from bot.table.model import Chat, Person
 from tests.table.world import GROUP, LOBBY, Repeating, World
@@ -195,6 +196,30 @@ async def test_who_erased_themselves_leaves_their_tournament_to_who_entered_firs
     with pytest.raises(Refused, match="event_only_creator"):
         await events.close(made.id, CLARA)
     assert (await events.close(made.id, ANNA)).status == "closed"
+
+
+async def test_what_nobody_starts_is_called_off_and_makes_room(world: World) -> None:
+    events, day = world.tables.events, 86_400_000
+    for _ in range(8):
+        made = await event(world, "swiss", 1)
+    with pytest.raises(Refused, match="event_many"):
+        await event(world, "swiss", 0)
+    world.clock.time += 20 * day
+    made = await events.join(made.id, BORIS, "Boris")
+    world.clock.time += 11 * day
+    await events.sweep()
+    assert [each.status for each in await events.of_chat(LOBBY)].count("closed") == 7
+    assert not has_lapsed(await now(world, made))
+    world.clock.time += 20 * day
+    await events.sweep()
+    found = await now(world, made)
+    assert has_lapsed(found)
+    assert found.id not in await events._documents.events()
+    begun = await events.start((await event(world, "swiss", 2)).id, ANNA)
+    world.clock.time += 90 * day
+    await events.sweep()
+    assert (await now(world, begun)).status == "running"
+    assert not has_lapsed(await events.close(begun.id, ANNA))
 
 
 async def test_what_cannot_be_is_refused(world: World) -> None:
