@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 from msgspec.structs import replace
 
 from bot.engine.batalist.model import Battalion, Character, Hidden, Open, State
-from bot.engine.core import Arg, Dice, Event, Frame, Outcome, Seat, Transition
+from bot.engine.core import Dice, Outcome, Seat
+from bot.engine.slate import Slate
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,29 +31,15 @@ class Position(Protocol):
         """By number."""
 
 
-class Desk:
-    """A state being built, the events so far, and whether anything can't be taken back; a `Position`."""
+class Desk(Slate["BatalistRules", Open, Hidden]):
+    """A state of Batalist being built; a `Position`."""
 
     def __init__(self, rules: BatalistRules, state: State, dice: Dice) -> None:
-        self.rules, self.facts, self.dice = rules, rules.facts, dice
-        self.open = state.open
+        super().__init__(rules, state, dice)
+        self.facts = rules.facts
         self.battalions = list(state.battalions)
-        self.hidden = list(state.hidden)
-        self.frames = state.frames
-        self.events: list[Event] = []
-        self.irreversible = self.passes = False
         self.is_settling = False
         """An action was done whose consequences are still to be looked at (see `sequence.aftermath`)."""
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the match has ended on this desk."""
-        return self.open.result is not None
-
-    def transition(self) -> Transition:
-        """The next state and what came of it."""
-        is_kept = self.irreversible or self.passes
-        return Transition(self.state(), tuple(self.events), is_kept, is_kept and not self.irreversible)
 
     def state(self) -> State:
         """The state as it stands on the desk."""
@@ -61,30 +48,10 @@ class Desk:
 
     # --- telling, asking ---
 
-    def tell(self, name: str, data: dict[str, Any], to: Seat | None = None) -> None:
-        """Note an event for everybody, or for one seat."""
-        self.events.append(Event(name, data, None if to is None else (to,)))
-
     def tell_of(self, b: int, name: str, data: dict[str, Any]) -> None:
         """Note something about a battalion: for everybody, or for its owner alone while it is hidden."""
         row = self.battalions[b]
         self.tell(name, data, row.seat if row.status == "hidden" else None)
-
-    def ask(self, name: str, seat: Seat, *args: Arg) -> None:
-        """Make this the one pending decision."""
-        self.frames = (Frame(name, (seat,), args),)
-
-    def push(self, name: str, seat: Seat, *args: Arg) -> None:
-        """A question inside the pending decision."""
-        self.frames = (*self.frames, Frame(name, (seat,), args))
-
-    def retop(self, *args: Arg) -> None:
-        """The same question with other arguments."""
-        self.frames = (*self.frames[:-1], replace(self.frames[-1], args=args))
-
-    def drop(self) -> None:
-        """Back to the question below."""
-        self.frames = self.frames[:-1]
 
     def finish_action(self, seat: Seat) -> None:
         """The seat's go is over: nothing is asked any more; `sequence.proceed` sees who is next."""
@@ -108,10 +75,6 @@ class Desk:
         self.tell("MatchEnded", told)
 
     # --- changing ---
-
-    def set_open(self, **changes: Any) -> None:
-        """Replace fields of the open table."""
-        self.open = replace(self.open, **changes)
 
     def change(self, b: int, **changes: Any) -> Battalion:
         """Replace fields of a battalion's true record; the new one."""

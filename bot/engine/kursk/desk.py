@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from msgspec.structs import replace
 
-from bot.engine.core import Dice, Event, Frame, Seat, Transition
+from bot.engine.core import Dice, Frame, Seat
 from bot.engine.kursk.model import Hidden, Open, SideOpen, State, Unit
+from bot.engine.slate import Slate
 
 if TYPE_CHECKING:
     from bot.engine.kursk.rules import KurskRules
@@ -41,54 +42,19 @@ class Position(Protocol):
         """The id of the next unit to enter the field."""
 
 
-class Desk:
-    """A state being built, the events so far, and whether anything can't be taken back: not at all
-    (`irreversible`: something was learnt), or only by consent (`passes`: control passed on)."""
+class Desk(Slate["KurskRules", Open, Hidden]):
+    """A state of Kursk being built."""
 
-    __slots__ = (
-        "dice",
-        "event_deck",
-        "events",
-        "frames",
-        "hidden",
-        "irreversible",
-        "next_unit",
-        "open",
-        "passes",
-        "rules",
-    )
+    __slots__ = ("event_deck", "next_unit")
 
     def __init__(self, rules: KurskRules, state: State, dice: Dice) -> None:
-        self.rules = rules
-        self.dice = dice
-        self.open = state.open
-        self.hidden = list(state.hidden)
-        self.event_deck = state.event_deck
-        self.frames = state.frames
-        self.next_unit = state.next_unit
-        self.events: list[Event] = []
-        self.irreversible = self.passes = False
+        super().__init__(rules, state, dice)
+        self.event_deck, self.next_unit = state.event_deck, state.next_unit
 
-    @property
-    def is_over(self) -> bool:
-        """Whether the match has ended on this desk."""
-        return self.open.result is not None
-
-    def transition(self) -> Transition:
-        """The next state and what came of it."""
-        state = State(
-            self.open, (self.hidden[0], self.hidden[1]), self.event_deck, self.frames, self.next_unit
-        )
-        is_kept = self.irreversible or self.passes
-        return Transition(state, tuple(self.events), is_kept, is_kept and not self.irreversible)
-
-    def tell(self, name: str, data: dict[str, Any], to: Seat | None = None) -> None:
-        """Note an event for everybody, or for one seat."""
-        self.events.append(Event(name, data, None if to is None else (to,)))
-
-    def set_open(self, **changes: Any) -> None:
-        """Replace fields of the open table."""
-        self.open = replace(self.open, **changes)
+    def state(self) -> State:
+        """The state as it stands on the desk."""
+        own, other = self.hidden
+        return State(self.open, (own, other), self.event_deck, self.frames, self.next_unit)
 
     def side(self, seat: Seat) -> SideOpen:
         """What lies open of one side."""
@@ -99,10 +65,6 @@ class Desk:
         sides = self.open.sides
         changed = replace(sides[seat], **changes)
         self.open = replace(self.open, sides=(changed, sides[1]) if seat == 0 else (sides[0], changed))
-
-    def set_hidden(self, seat: Seat, **changes: Any) -> None:
-        """Replace fields of what a seat holds hidden."""
-        self.hidden[seat] = replace(self.hidden[seat], **changes)
 
     def unit(self, number: int) -> Unit | None:
         """The unit with this id, if it is still on the field."""
@@ -122,10 +84,6 @@ class Desk:
     def discard(self, seat: Seat, *cards: str) -> None:
         """Put reserve cards on the side's discard pile."""
         self.set_side(seat, discard=(*self.open.sides[seat].discard, *cards))
-
-    def ask(self, name: str, seat: Seat, *args: int | str) -> None:
-        """Make this the one pending decision."""
-        self.frames = (Frame(name, (seat,), args),)
 
 
 def unit_of(table: Open, number: int) -> Unit | None:

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from msgspec.structs import replace
 
-from bot.engine.core import Arg, Dice, Event, Frame, Seat, Transition
-from bot.engine.wildfield.model import RESERVE, Blocks, Hidden, State
+from bot.engine.core import Dice, Seat
+from bot.engine.slate import Slate
+from bot.engine.wildfield.model import RESERVE, Blocks, Hidden, Open, State
 
 if TYPE_CHECKING:
     from bot.engine.wildfield.rules import WildfieldRules
@@ -41,36 +42,20 @@ class Board(Protocol):
         """Area → nations in the field, one bit each."""
 
 
-class Desk:
-    """A state being built, the events so far, and whether anything can't be taken back. It is a `Board`
-    itself.
-    """
+class Desk(Slate["WildfieldRules", Open, Hidden]):
+    """A state of Wild Field being built. It is a `Board` itself."""
 
     def __init__(self, rules: WildfieldRules, state: State, dice: Dice) -> None:
-        self.rules, self.facts, self.dice = rules, rules.facts, dice
-        self.open = state.open
-        self._before = state.blocks
-        self.hidden = list(state.hidden)
+        super().__init__(rules, state, dice)
+        self.facts = rules.facts
         self.deck = state.deck
-        self.frames = state.frames
         self.group, self.posts = state.group, state.posts
-        self.events: list[Event] = []
-        self.irreversible = self.passes = False
+        self._before = state.blocks
         blocks = state.blocks
         self.field, self.garrison = list(blocks.field), list(blocks.garrison)
         self.place, self.strength = list(blocks.place), list(blocks.strength)
         self.masks = list(blocks.masks)
         self._is_moved = False
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the match has ended on this desk."""
-        return self.open.result is not None
-
-    def transition(self) -> Transition:
-        """The next state and what came of it."""
-        is_kept = self.irreversible or self.passes
-        return Transition(self.state(), tuple(self.events), is_kept, is_kept and not self.irreversible)
 
     def state(self) -> State:
         """The state as it stands on the desk."""
@@ -92,41 +77,17 @@ class Desk:
 
     # --- telling, asking ---
 
-    def tell(self, name: str, data: dict[str, Any], to: Seat | None = None) -> None:
-        """Note an event for everybody, or for one seat."""
-        self.events.append(Event(name, data, None if to is None else (to,)))
-
     def tell_owner(self, name: str, nation: int, data: dict[str, Any]) -> None:
         """Note a secret for the seat that plays this nation; a neutral power has none."""
         if nation < len(self.rules.seats):
             self.tell(name, data, nation)
 
-    def ask(self, name: str, seat: Seat, *args: Arg) -> None:
-        """Make this the one pending decision."""
-        self.frames = (Frame(name, (seat,), args),)
-
-    def push(self, name: str, seat: Seat, *args: Arg) -> None:
-        """A question inside the pending decision."""
-        self.frames = (*self.frames, Frame(name, (seat,), args))
-
-    def retop(self, *args: Arg) -> None:
-        """The same question with other arguments."""
-        self.frames = (*self.frames[:-1], replace(self.frames[-1], args=args))
-
     # --- the open table ---
-
-    def set_open(self, **changes: Any) -> None:
-        """Replace fields of the open table."""
-        self.open = replace(self.open, **changes)
 
     def set_at(self, name: str, index: int, value: Any) -> None:
         """Replace one item of a tuple of the open table."""
         row = getattr(self.open, name)
         self.open = replace(self.open, **{name: (*row[:index], value, *row[index + 1 :])})
-
-    def set_hidden(self, seat: Seat, **changes: Any) -> None:
-        """Replace fields of what a seat holds hidden."""
-        self.hidden[seat] = replace(self.hidden[seat], **changes)
 
     def foes(self, nation: int) -> int:
         """The nations (bits) that are enemies of this one."""
