@@ -106,11 +106,12 @@ async def unblock(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str
     del input_id, opened
     mine = await blocked_by(desk, who.person)
     word = " ".join(cmd.words).casefold()
-    named = {person.key for person, _ in who.named}
+    people = desk.tables.people
+    named = {each.key for person, _ in who.named for each in await people.persons_of(person)}
     key = next((key for key, name in mine.items() if key in named or name.casefold() == word), "")
     if not key:
         raise Puzzled(tr(who.lang, "common-unblock-whom", known=_some(mine.values())))
-    for each in await desk.tables.people.persons_of(who.person):
+    for each in await people.persons_of(who.person):
         kept = await _blocks(desk, each)
         if kept.pop(key, ""):
             await desk.tables.set_setting(each, BLOCKED, json.dumps(kept))

@@ -149,6 +149,17 @@ async def test_blocks_span_platforms(desk: Desk) -> None:
     assert await desk.tables.setting(anna.who.person, "blocked") == "{}"
 
 
+async def test_who_was_blocked_as_one_is_let_in_again_as_the_other(desk: Desk) -> None:
+    """Named by a mention on another platform than the one they were blocked on."""
+    anna, there = await joined(desk)
+    boris = Guest(desk, "Boris")
+    await duel(anna, boris, boris)
+    await boris.say("/block Anna")
+    boris.who = replace(boris.who, named=((there.who.person, "Anna T."),))
+    await boris.say("/unblock @anna")
+    assert await desk.tables.setting(boris.who.person, "blocked") == "{}"
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 async def test_stats_and_boards_read_well(desk: Desk, lang: str) -> None:
     anna, boris = Guest(desk, "Anna", lang), Guest(desk, "Boris", lang)
