@@ -301,6 +301,7 @@ batalist-headline = { $turn ->
    *[other] Turn { $turn } of { $turns } · { $phase }
  }
 batalist-headline-turn = Turn { $turn } of { $turns } · { $phase } · { $side } to act
+batalist-headline-ready = { $headline } · ready: { $side }
 batalist-headline-over = Battle over · turn { $turn } · winner: { $side }
 batalist-headline-drawn = Battle over · turn { $turn } · a draw
 batalist-lost = Lost: { $list }.
@@ -430,6 +431,7 @@ batalist-do-all-battalions = All battalions
 batalist-do-order-door = { $order } …
 batalist-do-other-orders = Other orders …
 batalist-do-lay = { $order }
+batalist-do-lay-bare = { $order }: lay it without a target
 batalist-do-lay-by-hand = { $order }: plan by hand
 batalist-do-ready = { $order }: { $plan }
 batalist-do-plan = { $order }: plan anew

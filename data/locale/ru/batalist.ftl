@@ -309,6 +309,7 @@ batalist-headline = { $turn ->
    *[other] Ход { $turn } из { $turns } · { $phase }
  }
 batalist-headline-turn = Ход { $turn } из { $turns } · { $phase } · действует { $side }
+batalist-headline-ready = { $headline } · готовы: { $side }
 batalist-headline-over = Битва окончена · ход { $turn } · победа: { $side }
 batalist-headline-drawn = Битва окончена · ход { $turn } · ничья
 batalist-lost = Потери: { $list }.
@@ -442,6 +443,7 @@ batalist-do-all-battalions = Все батальоны
 batalist-do-order-door = { $order } …
 batalist-do-other-orders = Другие приказы …
 batalist-do-lay = { $order }
+batalist-do-lay-bare = { $order }: положить без цели
 batalist-do-lay-by-hand = { $order }: наметить самому
 batalist-do-ready = { $order }: { $plan }
 batalist-do-plan = { $order }: наметить заново

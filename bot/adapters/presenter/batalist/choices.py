@@ -148,8 +148,11 @@ def _picked(rules: BatalistRules, view: View, draft: ready.Draft) -> Iterator[Ch
         if order in planning.UNPLANNED:
             yield Choice((action, act.BACK), "lay", "", order)
             continue
-        yield Choice((action, act.act("plan", len(draft.entries))), "lay", f"o{order}", order)
-        for plan in ready.plans(rules, position, draft.b, order):
+        plans = list(ready.plans(rules, position, draft.b, order))
+        is_bare = order in ready.AIMED and not plans
+        then = act.BACK if is_bare else act.act("plan", len(draft.entries))
+        yield Choice((action, then), "lay", f"o{order}", order)
+        for plan in plans:
             laid = act.lay_all((*draft.entries, act.entry(draft.b, order, plan)), draft.aside)
             yield Choice((laid,), f"ready:{order}", f"o{order}", _first(plan))
 

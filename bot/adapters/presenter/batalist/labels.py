@@ -21,6 +21,7 @@ from bot.adapters.presenter.batalist.saying import (
     typed_order,
 )
 from bot.adapters.presenter.batalist.words import Words, capital
+from bot.engine.batalist import actions as act
 from bot.engine.batalist.model import View
 from bot.engine.core import Action
 
@@ -121,6 +122,8 @@ def _choose_card(words: Words, view: View, choice: Choice, _more: str) -> Label:
 
 def _lay(words: Words, view: View, choice: Choice, _more: str) -> Label:
     order = str(choice.subject)
+    if choice.group and choice.actions[-1] == act.BACK:
+        return Label(words.say("do-lay-bare", order=words.order(order)))
     if choice.group:
         return Label(words.say("do-lay-by-hand", order=words.order(order)))
     return Label(words.say("do-lay", order=words.order(order)))

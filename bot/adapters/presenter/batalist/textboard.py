@@ -22,14 +22,13 @@ def headline(words: Words, view: View) -> str:
         key = "headline-drawn" if winner is None else "headline-over"
         return words.say(key, turn=table.turn, side=words.side(winner if winner is not None else -1))
     phase = words.say("phase", phase=table.phase)
-    is_turn = table.phase in ("execution", "initiative") and table.active >= 0
-    text = words.say(
-        "headline-turn" if is_turn else "headline",
-        turn=table.turn,
-        turns=turns_of(words),
-        phase=phase,
-        side=words.side(table.active),
-    )
+    said = {"turn": table.turn, "turns": turns_of(words), "phase": phase}
+    if table.phase in ("execution", "initiative") and table.active >= 0:
+        return capital(words.say("headline-turn", side=words.side(table.active), **said))
+    text = words.say("headline", **said)
+    ready = [seat for seat in (0, 1) if seat not in view.waits]
+    if table.phase in ("orders", "deploy") and len(ready) == 1:
+        text = words.say("headline-ready", headline=text, side=words.side(ready[0]))
     return capital(text)
 
 

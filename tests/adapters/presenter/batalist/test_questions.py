@@ -73,6 +73,22 @@ def test_a_second_order_is_weighed_from_where_the_first_leads() -> None:
     assert not any(line.startswith("⚠ B2 Shoot") for line in screen(game, 0).lines)
 
 
+@pytest.mark.parametrize("order", ["melee", "shoot"])
+def test_an_order_with_nothing_in_reach_is_laid_at_once(order: str) -> None:
+    game = Game("border_clash")
+    game.act(0, act.act("choose", 1))
+    found = next(
+        n for n, choice in enumerate(game.show.choices(game.seen(0)))
+        if choice.tag == "lay" and choice.subject == order
+    )  # fmt: skip
+    made = labels(game, 0, f"o{order}")
+    is_bare = screen(game, 0, f"o{order}").lines[-1].startswith("Nothing in reach now.")
+    game.act(0, *game.show.resolve(game.seen(0), found))
+    assert (game.seen(0).view.slot[1] == -1) is is_bare
+    assert (f"{order.capitalize()}: lay it without a target" in made) is is_bare
+    assert is_bare is (order == "shoot")
+
+
 def test_cards_alike_are_one_button() -> None:
     game = fighting("b4 move f1", "b4 move f1", "b2 move f2")
     assert [label for label in labels(game, 0) if "B4 Move" in label] in (
@@ -190,3 +206,11 @@ def test_a_base_without_a_place_names_those_to_be_placed() -> None:
     game = Game("border_clash", deployment="secret")
     error = game.show.parse(game.seen(0), "place b1", "en").error
     assert error.endswith("Yours: B1, B2, B3, B4, B5, B6.")
+
+
+def test_all_are_told_who_is_ready() -> None:
+    game = Game("border_clash")
+    assert game.show.table_screen(game.seen(None), "en").status == "Turn 1 of 8 · orders"
+    game.type("ok", seat=0)
+    told = game.show.table_screen(game.seen(None), "en").status
+    assert told == "Turn 1 of 8 · orders · ready: Border Kingdom"
