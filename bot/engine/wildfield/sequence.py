@@ -124,32 +124,34 @@ def _step_setup(desk: Desk) -> None:
 
 def _step_movement(desk: Desk) -> None:
     open = desk.open
-    if open.turn < 0:
-        trigger = ("round", open.campaign, open.round)
-        if not windows.open_window(desk, trigger, open.order):
-            take_initiative(desk, ())
-    elif open.turn < len(open.order):
-        seat = open.order[open.turn]
-        if movement.can_act(desk, seat):
-            desk.set_open(active=seat)
-            desk.ask("movement", seat)
-        else:
-            movement.end_turn(desk)
-    else:
-        _begin_phase(desk, "hiring")
+    if open.turn >= 0:
+        _next_in_turn(desk, "movement", movement.can_act, movement.end_turn, "hiring")
+    elif not windows.open_window(desk, ("round", open.campaign, open.round), open.order):
+        take_initiative(desk, ())
 
 
 def _step_hiring(desk: Desk) -> None:
+    _next_in_turn(desk, "hiring", hiring.is_asked, hiring.end_turn, "battles")
+
+
+def _next_in_turn(
+    desk: Desk,
+    phase: str,
+    is_asked: Callable[[Desk, Seat], bool],
+    end_turn: Callable[[Desk], None],
+    after: str,
+) -> None:
+    """Ask whoever is next in the turn order, pass over those with nothing to do; then the phase after."""
     open = desk.open
-    if open.turn < len(open.order):
-        seat = open.order[open.turn]
-        if hiring.is_asked(desk, seat):
-            desk.set_open(active=seat)
-            desk.ask("hiring", seat)
-        else:
-            hiring.end_turn(desk)
+    if open.turn >= len(open.order):
+        _begin_phase(desk, after)
+        return
+    seat = open.order[open.turn]
+    if is_asked(desk, seat):
+        desk.set_open(active=seat)
+        desk.ask(phase, seat)
     else:
-        _begin_phase(desk, "battles")
+        end_turn(desk)
 
 
 def _step_battles(desk: Desk) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Sequence
 
 from bot.adapters.presenter.base import Parsed
 from bot.adapters.presenter.spelling import find, fold
@@ -117,8 +118,8 @@ def _tail(tokens: list[str]) -> tuple[list[int], str, bool]:
             numbers += [int(part) for part in parts if part]
         else:
             rest.append(token)
-    is_fort = bool(rest) and rest[-1] in FORT_WORDS
-    return list(dict.fromkeys(numbers)), " ".join(rest[:-1] if is_fort else rest), is_fort
+    names, is_fort = _without_fort(rest)
+    return list(dict.fromkeys(numbers)), " ".join(names), is_fort
 
 
 def _card(
@@ -205,37 +206,49 @@ def _target(words: Words, effect: str, name: str) -> int | None:
 def _revolt(words: Words, view: View, card: str, names: list[str]) -> Parsed:
     """`e revolt zaporozhians kyiv`: a block of the reserve, then where."""
     reserve = [seen.block for seen in Situation(words.rules, view).reserve()]
+    return _block_at(words, names, reserve, lambda *found: Parsed((actions.play_event(card, found),)))
+
+
+def _block_at(
+    words: Words, names: list[str], pool: Sequence[int], make: Callable[[int, int], Parsed]
+) -> Parsed:
+    """What `make` gives for the block (of the pool) and the area that are named, or which is not known."""
     area = area_of(words, names[-1])
-    block = (
-        find_block(words.pack, " ".join(names[:-1]), reserve, words.facts.block_ids) if names[1:] else None
-    )
+    block = find_block(words.pack, " ".join(names[:-1]), pool, words.facts.block_ids) if names[1:] else None
     if area is None:
         return _no_area(words, names[-1])
     if block is None:
-        return Parsed(error=words.say("say-no-block", list=words.some(words.block(each) for each in reserve)))
-    return Parsed((actions.play_event(card, (block, area)),))
+        return Parsed(error=words.say("say-no-block", list=_blocks(words, pool)))
+    return make(block, area)
+
+
+def _blocks(words: Words, pool: Sequence[int]) -> str:
+    return words.some(words.block(each) for each in pool)
+
+
+def _without_fort(tokens: list[str]) -> tuple[list[str], bool]:
+    """The words before `fort`, and whether it was said."""
+    is_fort = bool(tokens) and tokens[-1] in FORT_WORDS
+    return tokens[:-1] if is_fort else tokens, is_fort
 
 
 def read_hire(words: Words, view: View, tokens: list[str]) -> Parsed:
     """`hire hussars lviv`, `hire hussars lviv fort`: with the cheapest card that may hire."""
-    is_fort = bool(tokens) and tokens[-1] in FORT_WORDS
-    tokens = tokens[:-1] if is_fort else tokens
+    names, is_fort = _without_fort(tokens)
     reserve = [seen.block for seen in Situation(words.rules, view).reserve()]
-    if len(tokens) < 2:
-        return Parsed(error=words.say("say-hire-how", list=words.some(words.block(each) for each in reserve)))
-    area = area_of(words, tokens[-1])
-    block = find_block(words.pack, " ".join(tokens[:-1]), reserve, words.facts.block_ids)
-    if area is None:
-        return _no_area(words, tokens[-1])
-    if block is None:
-        return Parsed(error=words.say("say-no-block", list=words.some(words.block(each) for each in reserve)))
-    needs = words.set.figures.hire_ap
-    able = [card for card in view.hand if words.set.cards[card].ap >= needs]
-    if not able:
-        return Parsed(error=words.say("say-no-hire-card", needs=needs))
-    card = min(able, key=lambda each: (words.set.cards[each].ap, each))
-    make = actions.hire if view.frame == "hiring" else actions.order_hire
-    return Parsed((make(card, block, area, int(is_fort)),))
+    if len(names) < 2:
+        return Parsed(error=words.say("say-hire-how", list=_blocks(words, reserve)))
+
+    def hired(block: int, area: int) -> Parsed:
+        needs = words.set.figures.hire_ap
+        able = [card for card in view.hand if words.set.cards[card].ap >= needs]
+        if not able:
+            return Parsed(error=words.say("say-no-hire-card", needs=needs))
+        card = min(able, key=lambda each: (words.set.cards[each].ap, each))
+        make = actions.hire if view.frame == "hiring" else actions.order_hire
+        return Parsed((make(card, block, area, int(is_fort)),))
+
+    return _block_at(words, names, reserve, hired)
 
 
 # Set-up, peace ----------------------------------------------------------------------------------------------
@@ -243,18 +256,15 @@ def read_hire(words: Words, view: View, tokens: list[str]) -> Parsed:
 
 def read_post(words: Words, view: View, tokens: list[str]) -> Parsed:
     """`hussars lviv`, `d hussars lviv fort`: a block of the nation and its place."""
-    is_fort = bool(tokens) and tokens[-1] in FORT_WORDS
-    tokens = tokens[:-1] if is_fort else tokens
+    names, is_fort = _without_fort(tokens)
     own = words.facts.blocks[view.seat]
-    if len(tokens) < 2:
-        return Parsed(error=words.say("say-post-how", list=words.some(words.block(each) for each in own)))
-    area = area_of(words, tokens[-1])
-    block = find_block(words.pack, " ".join(tokens[:-1]), own, words.facts.block_ids)
-    if area is None:
-        return _no_area(words, tokens[-1])
-    if block is None:
-        return Parsed(error=words.say("say-no-block", list=words.some(words.block(each) for each in own)))
-    return Parsed((actions.act("pick", block), actions.act("put", area, int(is_fort))))
+    if len(names) < 2:
+        return Parsed(error=words.say("say-post-how", list=_blocks(words, own)))
+
+    def posted(block: int, area: int) -> Parsed:
+        return Parsed((actions.act("pick", block), actions.act("put", area, int(is_fort))))
+
+    return _block_at(words, names, own, posted)
 
 
 def read_peace(words: Words, view: View, tokens: list[str]) -> Parsed:
