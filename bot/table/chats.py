@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from bot.store.index import Index
 from bot.table import edits
 from bot.table.edits import Refused
@@ -10,6 +12,7 @@ from bot.table.executor import Executor, edited
 from bot.table.ids import is_same_code, table_of
 from bot.table.lookup import Lookup
 from bot.table.model import Answer, Chat, Table
+from bot.table.people import Result
 
 
 class Chats:
@@ -38,7 +41,8 @@ class Chats:
         return await self._change(table, "", lambda game: edited(game, edits.hide_in(game.table, chat)))
 
     async def move_chat(self, old: Chat, new: Chat) -> tuple[str, ...]:
-        """The chat has another id from now on: its tables and settings follow. Gives the tables.
+        """The chat has another id from now on: its tables, settings, tournaments and results follow, also
+        those of tables that were deleted for their age. Gives the tables.
 
         Safe to repeat.
         """
@@ -48,4 +52,11 @@ class Chats:
         for name in names:
             await self._change(name, "", lambda game: edited(game, edits.move_chat(game.table, old, new)))
             await self._index.drop_chat(old.key, name)
+        await self._events.people.rewrite(lambda result: _there(result, old, new))
         return tuple(names)
+
+
+def _there(result: Result, old: Chat, new: Chat) -> Result:
+    """The result of a match shown in a chat that has another id now."""
+    chats = dict.fromkeys(new if chat == old else chat for chat in result.chats)
+    return replace(result, chats=tuple(chats)) if old in result.chats else result

@@ -9,10 +9,11 @@ from msgspec.structs import astuple, replace
 
 from bot.store import Commit, Store, StoreDown
 from bot.table.edits import Refused
-from bot.table.model import Person
+from bot.table.model import Chat, Person
 from bot.table.people import People
 from bot.table.record import encode
-from tests.table.world import ANNA, BORIS, CLARA, World
+from bot.table.retention import DAY, Keep, Retention
+from tests.table.world import ANNA, BORIS, CLARA, LOBBY, World
 
 NAMES = {ANNA: "Anna", BORIS: "Boris", CLARA: "Clara"}
 
@@ -168,6 +169,25 @@ async def test_results_outlive_their_tables_and_lose_a_name_with_its_owner(world
     after = await numbers(people)
     assert len(after) == len(before) - 1
     assert all(row[3:] in [each[3:] for each in before] for row in after)
+
+
+async def test_a_board_follows_its_chat_with_matches_that_were_deleted_for_their_age(world: World) -> None:
+    every = await season(world, 2)
+    people, store, there = world.tables.people, world.tables.store, Chat("web", "there")
+    before = await numbers(people)
+    world.clock.time += 40 * DAY
+    for name in every:
+        await store.ack(name, await store.waiting(name))
+    assert (await Retention(store, Keep(games=30), world.clock).sweep()).tables == 2
+    for name in every:
+        world.tables.desk.forget(name)
+    late = await season(world, 1)
+    for _ in range(2):
+        await world.tables.move_chat(LOBBY, there)
+        await world.tables.news.settled()
+    assert await people.top("toy", LOBBY) == ()
+    assert len(await people.top("toy", there)) == len(before)
+    assert {result.table for result in people.board.in_chat(there)} == {*every, *late}
 
 
 async def test_a_rebuild_keeps_results_whose_table_is_another_now_or_cannot_be_read(world: World) -> None:
