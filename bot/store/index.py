@@ -10,11 +10,12 @@ from bot.store import keys
 from bot.store.store import ANSWER_SECONDS, Store, sorted_errors
 
 MOST = 60
-"""Tables of a person or chat that are listed; older ones are still found by their id."""
+"""Tables of a person or chat that are listed, besides all older ones that are not over; the others are still
+found by their id."""
 
 
 class Index:
-    """The indexes of one store. Every call is one command on one key, so that a cluster takes it as well."""
+    """The indexes of one store. Every command is on one key, so that a cluster takes it as well."""
 
     def __init__(self, store: Store) -> None:
         self.client = store.client
@@ -45,7 +46,7 @@ class Index:
             await self.client.zrem(keys.of_person(person), table)
 
     async def person(self, person: str) -> list[str]:
-        """The person's table ids, the newest `MOST`, newest first."""
+        """The person's table ids, the newest `MOST` and older ones that are not over, newest first."""
         return await self._newest(keys.of_person(person))
 
     async def add_chat(self, chat: str, table: str, at: int) -> None:
@@ -70,7 +71,7 @@ class Index:
                 await self.client.hsetnx(keys.settings_of(new), name, value)
 
     async def chat(self, chat: str) -> list[str]:
-        """The chat's table ids, the newest `MOST`, newest first."""
+        """The chat's table ids, the newest `MOST` and older ones that are not over, newest first."""
         return await self._newest(keys.of_chat(chat))
 
     async def set_deadline(self, table: str, at: int) -> None:
@@ -114,4 +115,8 @@ class Index:
 
     async def _newest(self, key: str) -> list[str]:
         with sorted_errors():
-            return [table.decode() for table in await self.client.zrevrange(key, 0, MOST - 1)]
+            found = await self.client.zrevrange(key, 0, -1)
+            older = found[MOST:]
+            live = await self.client.smismember(keys.LIVE, older) if older else []
+        lasting = [table for table, is_live in zip(older, live, strict=True) if is_live]
+        return [table.decode() for table in (*found[:MOST], *lasting)]

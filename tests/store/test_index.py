@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.store import Commit, Index, Store
 from bot.store.facts import facts
+from bot.store.index import MOST
 
 
 async def test_tables_of_a_person_and_a_chat_newest_first(store: Store) -> None:
@@ -16,6 +17,21 @@ async def test_tables_of_a_person_and_a_chat_newest_first(store: Store) -> None:
     assert await index.person("web:1") == ["Z9YX", "K7F2"]
     assert await index.chat("web:lobby") == ["A3BC", "Z9YX"]
     assert await index.person("web:2") == []
+
+
+async def test_what_is_not_over_is_listed_however_much_came_after_it(store: Store) -> None:
+    """A war that lasts months does not drop out of the list of its players' games."""
+    index, many = Index(store), MOST + 5
+    for at in range(many):
+        await index.add_person("web:1", f"T{at}", at)
+        await index.add_chat("web:lobby", f"T{at}", at)
+    for table in ("T0", "T3", "T40"):
+        await index.add_live(table)
+    wanted = [f"T{at}" for at in range(many - 1, 4, -1)]
+    assert await index.person("web:1") == [*wanted, "T3", "T0"]
+    assert await index.chat("web:lobby") == [*wanted, "T3", "T0"]
+    await index.drop_live("T0")
+    assert await index.person("web:1") == [*wanted, "T3"]
 
 
 async def test_live_tables(store: Store) -> None:
