@@ -14,7 +14,7 @@ from bot.engine.batalist.model import ACTED, HASTENED, MOVED, State
 from bot.engine.batalist.rules import BatalistRules
 from bot.engine.core import Transition
 from bot.engine.dice import ScriptedDice, SeededDice
-from tests.engine.batalist.arranged import the_set
+from tests.engine.batalist.arranged import disc_of_wood, the_set
 from tests.engine.batalist.drill import DRILL, Drill, drill_set
 
 FOLDER = Path(__file__).parents[3] / "bot" / "engine" / "batalist"
@@ -115,6 +115,43 @@ def test_what_counts_within_a_turn_is_gone_with_it() -> None:
     assert [charm.n for charm in game.state.open.charms] == [2]
     assert game.told("TurnEnded") == [{"turn": 1, "lost": [0, 0]}]
     assert game.told("TurnBegan") == [{"turn": 2}]
+
+
+@pytest.mark.rule("b4-14", "b9-09", "b14-21", "b14-23", "b14-27")
+def test_at_the_end_of_a_turn_the_mad_go_the_wounded_walk_and_who_stands_in_a_wood_hides() -> None:
+    wood = disc_of_wood(55, 10, 8)
+    game = Drill(terrain=(wood,))
+    mad, foe = game.put(0, "mad", 20, 20), game.put(1, "line", 20, 35)
+    quiet = game.put(0, "line", 55, 12)
+    party = game.put(0, "line", 33, 14, heading=180, figures=4, files=4, full=4, parent=mad)
+    game.cards(0, (mad, "turn")).ask(0)
+    game.do(0, actions.idle(0))
+    assert game.state.open.turn == 2
+    assert game.row(mad).y == 2400
+    assert game.told("Raged") == [{"b": mad, "target": foe}]
+    assert game.row(party).y == 1400 - 200
+    assert game.row(quiet).status == "hidden"
+    names = game.event_names()
+    order = [
+        names.index(name) for name in ("OrderIdle", "Raged", "WoundedWalked", "BattalionHid", "TurnEnded")
+    ]
+    assert order == sorted(order)
+
+
+@pytest.mark.rule("b9-29", "b14-23", "b4-16")
+def test_after_every_action_markers_are_seen_wounded_run_over_and_the_battle_judged() -> None:
+    game = Drill()
+    a, foe = game.put(0, "line", 20, 10), game.put(1, "line", 50, 35)
+    marker = game.put(1, "line", 20, 16.5, status="hidden")
+    party = game.put(1, "line", 20, 14, heading=0, figures=4, files=4, full=4, parent=foe)
+    assert game.row(party).status == "field"
+    game.change(party, y=1500)
+    game.cards(0, (a, "move"), (a, "turn")).cards(1, (foe, "turn")).ask(0)
+    game.do(0, actions.move(a, 0, [("forward", 400)]))
+    assert game.row(marker).status == "field"
+    assert game.told("BattalionRevealed")[0]["cause"] == "near"
+    assert game.row(party).status == "lost"
+    assert game.told("WoundedLost") == [{"b": party, "n": 4, "cause": "touched"}]
 
 
 @pytest.mark.rule("b14-32")
