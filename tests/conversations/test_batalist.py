@@ -30,7 +30,7 @@ HERS = ("Действовать первым", "B3 Рукопашная: H3")
 HIS = ("Act first", "H2 Move: forward")
 """What the winner of the Initiative presses, and the card of each."""
 CHARGE = r"B3 Рыцари: заход влево 9°, вперёд 3,8 → .*Касание: H3 Волчьи всадники\."
-BLOW = r"B3 Рыцари – рукопашная, против: H3 Волчьи всадники\."
+BLOW = r"B3 Рыцари – рукопашная, против: H3 Волчьи всадники, во фланг\."
 
 
 @pytest.fixture

@@ -458,7 +458,6 @@ batalist-do-as-planned = { $tag } { $what }
 batalist-do-cancel = Cancel: { $card }
 batalist-do-cancel-door = Cancel a card …
 batalist-do-people-door = Characters …
-batalist-do-carry-out = { $name } – { $what }
 batalist-cancelling = (given up: { $card })
 batalist-do-magic = Magic: { $name } on { $on } ({ $n } left)
 batalist-do-fast = Fast: { $name }

@@ -470,7 +470,6 @@ batalist-do-as-planned = { $tag } { $what }
 batalist-do-cancel = Отменить: { $card }
 batalist-do-cancel-door = Отменить карту …
 batalist-do-people-door = Командиры …
-batalist-do-carry-out = { $name } – { $what }
 batalist-cancelling = (отменяется: { $card })
 batalist-do-magic = Магия: { $name } с { $on } (осталось { $n })
 batalist-do-fast = Быстрый бросок: { $name }

@@ -294,14 +294,14 @@ def _carried(words: Words, view: View, action: Action) -> Label:
         return Label(words.say("do-idle-card", card=card_text(words, card)))
     order = str(args[1]) if action.name == "replace" else card.order
     made = _planned(words, view, card.b, order, plan)
-    text = words.say("do-carry-out", name=words.tag(card.b), what=made.text)
+    text = words.say("do-as-planned", tag=words.tag(card.b), what=made.text)
     return Label(f"{text} {cancelled}".strip(), made.hint, made.typed)
 
 
 def _hasten(words: Words, view: View, action: Action) -> Label:
     b, plan = number(action.args[0]), flat(action.args[1])
     what = words.say("do-ready", order=words.order("move"), plan=words.legs(plan))
-    return Label(words.say("do-carry-out", name=words.tag(b), what=what))
+    return Label(words.say("do-as-planned", tag=words.tag(b), what=what))
 
 
 Sayer = Callable[[Words, View, Action], Label]

@@ -100,6 +100,20 @@ def test_cards_alike_are_one_button() -> None:
     assert "B4 Spearmen: Move – forward 1 (×2)" in labels(game, 0, "cards")
 
 
+def test_a_suggested_card_reads_as_any_other() -> None:
+    game = fighting("b1 move f1")
+    made = [label for label in labels(game, 0) if "Move: forward" in label]
+    assert made in (["★ B1 Move: forward 1"], ["B1 Move: forward 1"])
+    game = enemy_at(1000)
+    game.type("b2 shoot h1")
+    game.type("ok")
+    game.type("ok", seat=1)
+    game.type("first" if game.waiting() == 0 else "second")
+    made = [label for label in labels(game, 0) if "H1" in label]
+    assert len(made) == 1
+    assert made[0].startswith("★ B2 Shoot: H1 Orcs · ≈")
+
+
 def test_what_is_suggested_is_not_offered_twice() -> None:
     game = fighting("b1 move f1", "b2 move f2", "b4 move f3")
     made = [label.removeprefix("★ ") for label in labels(game, 0) if "Move: forward" in label]
