@@ -268,7 +268,8 @@ class Desk:
         if seen is None:
             raise Puzzled(tr(who.lang, "common-no-such-table", table=table.id))
         if seen.view is None:
-            raise Puzzled(tr(who.lang, "common-not-playing", table=table.id))
+            key = "common-never-begun" if table.status == "aborted" else "common-not-playing"
+            raise Puzzled(tr(who.lang, key, table=table.id))
         if seated and seen.seat is None:
             raise Puzzled(tr(who.lang, "common-not-your-table", table=table.id))
         return seen

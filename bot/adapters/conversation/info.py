@@ -131,7 +131,7 @@ async def export(desk: Desk, who: Who, cmd: Command, input_id: str, opened: str)
     del input_id
     seen = await desk.find_seen(who, cmd, opened)
     document = await desk.tables.export(seen.table.id, who.person)
-    line = "common-export-done" if seen.outcome is not None else "common-export-running"
+    line = "common-export-running" if seen.table.status == "playing" else "common-export-done"
     text = json.dumps(document, ensure_ascii=False, indent=1)
     file = Attachment(f"fieldpost-{seen.table.game}-{seen.table.id}.json", "application/json", text)
     return [

@@ -110,6 +110,7 @@ common-already-seated = You already sit at this table. One person can't hold two
 common-not-seated = You don't sit at table { $table }.
 common-not-in-lobby = Table { $table } is already playing: seats are free before the start only. Who has to leave later offers the seat with /replace.
 common-not-playing = Table { $table } has not begun yet.
+common-never-begun = Table { $table } was closed before its game began.
 common-need-seat-first = Take a seat yourself first, then seat the program.
 common-not-all-seated = Not all seats are taken yet.
 common-only-creator = Only the one who opened the table, or an admin of its chat, may do that.

@@ -112,6 +112,7 @@ common-already-seated = Вы уже сидите за этим столом. В�
 common-not-seated = Вы не сидите за столом { $table }.
 common-not-in-lobby = Стол { $table } уже играет: свободно садиться и вставать можно только до начала. Если надо уйти, предложите своё место: /replace.
 common-not-playing = Стол { $table } ещё не начал.
+common-never-begun = Стол { $table } закрыт: партия за ним так и не началась.
 common-need-seat-first = Сначала сядьте за стол сами, потом сажайте программу.
 common-not-all-seated = Ещё не все места заняты.
 common-only-creator = Это может только тот, кто открыл стол, или администратор его чата.

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import hashlib
+import json
+
+import pytest
+from msgspec.structs import replace
 
 from bot.adapters.conversation.desk import Desk
+from bot.i18n import LANGUAGES, tr
 from tests.adapters.conversation.conftest import Guest, find, words
+from tests.adapters.conversation.test_desk import seated
 
 
 async def ended(desk: Desk) -> tuple[Guest, Guest, Guest]:
@@ -69,3 +75,20 @@ async def test_the_promise_is_told_at_the_start_and_kept_at_the_end(desk: Desk) 
     for screen in (await anna.public(), await boris.screen()):
         assert over.seed in screen.lines[-1]
         assert f"/verify {over.id}" in screen.lines[-1]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_a_closed_table_is_spoken_of_as_what_it_is(desk: Desk, lang: str) -> None:
+    """Closed in the middle its record is whole; closed before the start there is none, nor will there be."""
+    anna, boris = await seated(desk)
+    anna.who = replace(anna.who, lang=lang)
+    await desk.tables.abort(anna.table, anna.who.person, by_admin=True)
+    (record,) = await anna.say(f"/export {anna.table}")
+    assert record.screen.lines == (tr(lang, "common-export-done"),)
+    assert json.loads(record.screen.files[0].text)["header"]["status"] == "over"
+    made = (await anna.say("/newgame kursk first_contact"))[0].screen.table
+    await anna.say(f"/abort {made}")
+    for command in ("export", "verify", "replay", "log", "board"):
+        assert words(await boris.say(f"/{command} {made}")) == "\n" + tr(
+            "ru", "common-never-begun", table=made
+        )
