@@ -109,12 +109,15 @@ async def test_an_absent_player_is_replaced_with_one_tap(hall: Hall) -> None:
     clara = await hall.person("Clara")
     await clara.page.locator("#table").get_by_role("button", name=TAKE).wait_for()
     assert "Boris" in await clara.page.locator("#table").inner_text()
+    for press in ("vote", "play", "hand"):  # what only a seat can do is not offered to a guest
+        assert await clara.page.locator(f"#table [data-press^='c:/{press} ']").count() == 0
     hand = await boris.hand()
     assert hand
     await clara.press(TAKE, within="#table")
     await clara.page.locator("#own .board.mine img").last.wait_for()
     assert await clara.hand() == hand
     await boris.page.locator("#own .board.mine").wait_for(state="detached")
+    await boris.page.locator("#own", has_text="Your seat has been taken: Clara plays Red Army now").wait_for()
     await anna.page.locator("#seats", has_text="Clara").wait_for()
     assert await anna.page.locator("#own").get_by_role("button", name="Claim the win").count() == 0
     await hall.keep_up(0)

@@ -19,7 +19,7 @@ from bot.adapters.conversation.api import (
 )
 from bot.adapters.port import Button, Picture, Screen, Spot
 from bot.errors import Trouble
-from bot.table.model import Chat
+from bot.table.model import Chat, Person
 
 
 def png(text: str) -> bytes:
@@ -45,6 +45,7 @@ class FakeConversation:
         self.room = "table-of-two"
         self.lines: tuple[str, ...] = ("B6 Knights moved.",)
         self.seen_inputs: set[str] = set()
+        self.gone: set[str] = set()
 
     def count_watchers(self, watchers: Watchers) -> None:
         self.watchers = watchers
@@ -105,6 +106,13 @@ class FakeConversation:
     async def private_screen(self, table: str, who: Who, where: str = "") -> Screen | None:
         self.calls.append(("private", who, table, where))
         return self.own(who, where) if self.seat_of(who) is not None else None
+
+    async def notice_screen(
+        self, table: str, person: Person, lang: str, before: str = "", *, aloud: bool = False
+    ) -> Screen | None:
+        self.calls.append(("notice", table, lang, before, aloud))
+        is_gone = person.id in self.gone
+        return Screen("notice", "", ("Your seat has been taken.",), table=table) if is_gone else None
 
     async def replay(
         self, table: str, who: Who, eyes: str = "", step: int = -1, at: int = 0

@@ -44,6 +44,16 @@ async def test_a_guest_sees_the_table_and_no_private_screen(anna: Browser, boris
     assert own["hand"]["pictures"][0]["alt"] == "Hand of seat 0"
 
 
+async def test_who_lost_the_seat_is_told_and_nobody_else(
+    anna: Browser, boris: Browser, talk: FakeConversation
+) -> None:
+    talk.gone.add(boris.visitor)
+    assert (await boris.state())["gone"] == ["Your seat has been taken."]
+    assert (await anna.state())["gone"] == []
+    await boris.press("c:/join")
+    assert (await boris.state())["gone"] == []
+
+
 async def test_each_seat_gets_its_own_screen_only(anna: Browser, boris: Browser) -> None:
     await anna.press("c:/join")
     await boris.press("c:/join")

@@ -8,6 +8,7 @@ from bot.adapters.conversation.lobby import level_name
 from bot.adapters.conversation.when import Reader
 from bot.adapters.presenter import Presenter
 from bot.adapters.presenter.cover import Cover
+from bot.engine.core import Outcome
 from bot.i18n import named, tr
 from bot.table import votes
 from bot.table.model import Holder, Seen
@@ -86,12 +87,17 @@ def _seat(
     )
 
 
+def result_of(seat: int, outcome: Outcome) -> str:
+    """How it ended for a seat: `winner`, `lost`, or `drawn` when nobody has won."""
+    winners = outcome.winners if outcome.winner is None else (outcome.winner,)
+    return "drawn" if not winners else "winner" if seat in winners else "lost"
+
+
 def _note(index: int, holder: Holder, waits: tuple[int, ...], seen: Seen, lang: str) -> str:
     if holder.is_free:
         return tr(lang, "common-note-free")
     if seen.outcome is not None:
-        won = seen.outcome.winner == index or index in seen.outcome.winners
-        return tr(lang, "common-note-winner" if won else "common-note-over")
+        return tr(lang, f"common-note-{result_of(index, seen.outcome)}")
     if holder.offered and seen.table.status == "playing":
         return tr(lang, "absence-note")
     if index in waits:

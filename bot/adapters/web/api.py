@@ -267,15 +267,19 @@ class Api:
         }
 
     async def _own(self, who: Who, visitor: Visitor, table: str, where: str) -> Json:
-        """What only this visitor sees, or the welcome of a chat without a table."""
+        """What only this visitor sees (`gone`: what became of the seat they had), or the welcome of a chat
+        without a table."""
         if not table:
             welcome = await self._talk.welcome(who)
-            return {"welcome": screen_json(welcome, self._desk, visitor.id), "pane": None, "hand": None}
+            shown = screen_json(welcome, self._desk, visitor.id)
+            return {"welcome": shown, "pane": None, "hand": None, "gone": []}
         screens: tuple[Screen | None, Screen | None] = await asyncio.gather(
             self._talk.private_screen(table, who, where), self._talk.hand_screen(table, who)
         )
         pane, hand = (screen_json(screen, self._desk, visitor.id) if screen else None for screen in screens)
-        return {"welcome": None, "pane": pane, "hand": hand}
+        gone = None if pane else await self._talk.notice_screen(table, who.person, who.lang)
+        told = gone.lines if gone is not None and gone.kind == "notice" else ()
+        return {"welcome": None, "pane": pane, "hand": hand, "gone": list(told)}
 
     def _chosen(self, visitor: Visitor, wanted: str, here: Iterable[Tile], mine: Iterable[Tile]) -> str:
         """The table to show: the one opened if it is this visitor's to see, else the room's most pressing."""

@@ -48,7 +48,8 @@ common-note-waits = waits
 common-note-free = free
 common-note-opponent = the program, { $level }
 common-note-winner = victory
-common-note-over = game over
+common-note-lost = defeat
+common-note-drawn = a draw
 
 ## Tiles
 common-tile-lobby = waiting for players

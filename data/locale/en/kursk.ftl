@@ -347,8 +347,8 @@ kursk-report-no-shot = No shot found its mark.
 kursk-report-ace = { $card }, { $kills } ({ $side })
 kursk-report-aces = Aces on the field: { $list }.
 kursk-report-no-aces = No aces are left on the field.
-kursk-report-rounds = Losses by round: { $list }.
-kursk-report-round = { $round }: { $first } and { $second }
+kursk-report-rounds = Losses by round ({ $first } and { $second }): { $list }.
+kursk-report-round = round { $round } – { $first } and { $second }
 kursk-reason = { $reason ->
     [counters] Two of three counters stand at one.
     [no_cards] The enemy's combat cards have run out.

@@ -39,7 +39,7 @@ common-text = Текстом
 common-watch = Наблюдать
 common-rematch = Реванш
 common-verify = Проверить кости
-common-export = Выгрузить партию
+common-export = Сохранить партию
 common-undo = Отменить
 common-back = Назад
 
@@ -49,7 +49,8 @@ common-note-waits = ждёт
 common-note-free = свободно
 common-note-opponent = программа, { $level }
 common-note-winner = победа
-common-note-over = игра окончена
+common-note-lost = поражение
+common-note-drawn = ничья
 
 ## Tiles
 common-tile-lobby = набор игроков

@@ -352,8 +352,8 @@ kursk-report-no-shot = Ни один выстрел не достиг цели.
 kursk-report-ace = { $card }, { $kills } ({ $side })
 kursk-report-aces = Тузы на поле: { $list }.
 kursk-report-no-aces = Тузов на поле не осталось.
-kursk-report-rounds = Потери по раундам: { $list }.
-kursk-report-round = { $round }: { $first } и { $second }
+kursk-report-rounds = Потери по раундам ({ $first } и { $second }): { $list }.
+kursk-report-round = раунд { $round } – { $first } и { $second }
 kursk-reason = { $reason ->
     [counters] Два счётчика из трёх дошли до единицы.
     [no_cards] Боевые карты противника кончились.

@@ -153,7 +153,8 @@ def _by_round(words: Words, view: View) -> list[str]:
         words.say("report-round", round=number, first=lost[number, 0], second=lost[number, 1])
         for number in rounds
     ]
-    return [words.say("report-rounds", list="; ".join(parts))] if parts else []
+    sides = {"first": words.side(0), "second": words.side(1)}
+    return [words.say("report-rounds", list="; ".join(parts), **sides)] if parts else []
 
 
 def _best_shot(words: Words, shot: Shot | None) -> str:

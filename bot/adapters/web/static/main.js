@@ -123,6 +123,8 @@ function titles(before, state) {
   const mine = state.tile?.seats.some((seat) => seat.you && seat.awaited);
   $("tab-dot").hidden = !mine;
   Object.assign(document.body.dataset, {status: state.tile?.status ?? "", awaited: mine ? "yes" : "no", position: state.tile?.position ?? -1});
+  const hasEnded = before?.tile?.table === state.tile?.table && before?.tile?.status === "playing" && state.tile?.status === "over";
+  if (hasEnded) $("main").scrollTo({top: 0, behavior: "instant"}); // the end is seen from its top, wherever one was
   const headline = state.table?.status || state.tile?.headline || "";
   if (before && headline && headline !== (before.table?.status || before.tile?.headline)) announce(headline);
 }

@@ -146,7 +146,7 @@ export class Pane {
   guests(state) {
     const asksName = !state.me.named;
     const games = state.tile ? [] : state.games.slice(0, 10);
-    put(this.guest, [Boolean(state.pane), Boolean(state.tile), state.tile?.status, asksName, games, state.room], () => [
+    put(this.guest, [Boolean(state.pane), Boolean(state.tile), state.tile?.status, asksName, games, state.room, state.gone], () => [
       asksName ? this.nameBox() : null,
       state.pane ? null : this.guestText(state, games),
       state.room && (!state.tile || state.tile.status === "lobby") ? this.linkBox(state) : null,
@@ -155,7 +155,7 @@ export class Pane {
 
   guestText(state, games) {
     if (state.tile?.status === "lobby") return h("p", {class: "note"}, w("web-js-lobby-text"));
-    if (state.tile) return h("p", {class: "note"}, w("web-js-no-seat-text"));
+    if (state.tile) return [...state.gone.map((line) => h("p", {}, line)), h("p", {class: "note"}, w("web-js-no-seat-text"))];
     return state.room ? [h("p", {class: "note"}, w("web-js-no-table-text")), games.length ? this.gameList(games) : null] : this.gameList(games);
   }
 
