@@ -206,7 +206,8 @@ def _leg_options(rules: BatalistRules, position: Position, b: int, plan: Plan) -
     if movement.why_not_march(rules, position, b) is None and len(plan) < 2 * movement.MOST_LEGS:
         mover, stop = mover_after(rules, position, b, plan)
         if not stop and mover.sp > 0:
-            legs = geo.ready_legs(mover, status.bodies(rules, position, b), rules.field(position.open))
+            left = movement.walk_of(rules, position, b, movement.legs_of(plan)).rest if plan else None
+            legs = geo.ready_legs(mover, status.bodies(rules, position, b), rules.field(position.open), left)
             found += [actions.act("leg", *leg) for leg in legs if leg[1] >= LEAST_LEG]
             ways = [actions.act("towards", n) for n in nearest_enemies(position, b)[:MOST_TOWARDS]]
             found += [way for way in ways if isinstance(extended(rules, position, b, plan, way), tuple)]

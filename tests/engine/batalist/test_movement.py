@@ -9,7 +9,9 @@ from bot.engine.batalist import geometry as geo
 from bot.engine.batalist.actions import act
 from bot.engine.batalist.content import Element
 from bot.engine.batalist.model import COLUMN, HEDGEHOG, LOOSE, MOVED, REFORMED, TURNED, WEDGE
-from tests.engine.batalist.arranged import disc_of_wood
+from bot.engine.batalist.rules import BatalistRules
+from bot.engine.dice import SeededDice
+from tests.engine.batalist.arranged import disc_of_wood, the_set
 from tests.engine.batalist.drill import Drill
 
 
@@ -344,3 +346,17 @@ def test_what_woods_and_slopes_leave_how_far_one_sees_and_how_wide_one_stands_is
     assert movement.most_files(game.rules, 24) == 24
     game.do(0, actions.carry_out(0, (COLUMN, 24)))
     assert game.row(a).files == 24
+
+
+def test_a_button_beside_the_river_goes_as_far_as_it_says() -> None:
+    """A graze counts only if the way is long enough: what is left of SP may not be cut to hundredths."""
+    rules = BatalistRules(the_set(), the_set().scenarios["ford"])
+    field = rules.field(rules.setup(SeededDice("river", 1)).state.open)
+    riders = geo.Layout("column", 12, 6, 2, 6.0, 4.0, 1.0, 2.0, True, True)
+    who = geo.Mover(geo.Pose(5678, 1648, 3275), riders, 900, frozenset({"forest_walker", "rider"}))
+    before = (("wheel_right", 300), ("left", 200), ("forward", 100))
+    done = geo.walk(who, before, (), field)
+    offered = geo.ready_legs(who._replace(pose=done.pose, sp=done.left), (), field, done.rest)
+    assert [kind for kind, _ in offered] == ["wheel_right", "left", "back"]
+    for leg in offered:
+        assert geo.walk(who, (*before, leg), (), field).legs[-1] == leg

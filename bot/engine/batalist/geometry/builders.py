@@ -56,12 +56,16 @@ def turned(base: Base, h: int) -> Pose:
     return Pose(rounded(x * 100), rounded(y * 100), h % FULL)
 
 
-def ready_legs(mover: Mover, bodies: Bodies, field: Field) -> Legs:
-    """The buttons' legs that lead anywhere from here, each with the amount it would go; no two alike."""
+def ready_legs(mover: Mover, bodies: Bodies, field: Field, left: float | None = None) -> Legs:
+    """The buttons' legs that lead anywhere from here, each with the amount it would go; no two alike.
+
+    `left`: SP left (paces) after legs walked before, where the mover's whole hundredths are too coarse: how
+    far a leg may go decides whether a graze beside it counts.
+    """
     course, base = Course(mover, bodies, field), mover.base
     found: list[Leg] = []
     for kind, amounts in BUTTONS.items():
-        course.set_off(base, mover.sp / 100)
+        course.set_off(base, mover.sp / 100 if left is None else left)
         walked = course.step((kind, amounts[-1])).walked
         # What goes so far goes any shorter way.
         found += [(kind, amount) for amount in amounts if amount < walked]

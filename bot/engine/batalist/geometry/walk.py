@@ -81,7 +81,8 @@ class Walk(NamedTuple):
     """Legs carried out up to the first that was cut.
 
     `touched`: enemies touched that weren't at the start. `free`: a base may stand at the end (always, but
-    for Flying, which crosses everything and must end on free ground, ruling 14).
+    for Flying, which crosses everything and must end on free ground, ruling 14). `rest`: SP left (paces),
+    not rounded: who asks for one leg more from it gets the leg that a longer walk would take.
     """
 
     steps: tuple[Step, ...]
@@ -93,6 +94,7 @@ class Walk(NamedTuple):
     touched: tuple[int, ...]
     slow: tuple[str, ...]
     free: bool
+    rest: float
 
     @property
     def legs(self) -> tuple[Leg, ...]:
@@ -131,6 +133,7 @@ def walk(mover: Mover, legs: Sequence[Leg], bodies: Bodies, field: Field, quarry
         touched=tuple(course.touched),
         slow=tuple(dict.fromkeys(kind for step in steps for kind in step.slow)),
         free=free,
+        rest=course.left,
     )
 
 
