@@ -26,7 +26,7 @@ def career_scene(standing: Standing, game: str, name: str, lang: str) -> CareerS
     asked = standing.answered + standing.late
     if asked:
         percent = standing.answered * 100 // asked
-        figures.append((f"{percent}\u00a0%", tr(lang, "people-card-reliable")))
+        figures.append((tr(lang, "people-card-percent", percent=percent), tr(lang, "people-card-reliable")))
     return CareerScene(
         name=name,
         game=game,

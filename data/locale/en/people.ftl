@@ -44,7 +44,7 @@ people-stats-unrated = { $game }: no rated game yet · { $played ->
     [one] { $played } practice game
    *[other] { $played } practice games
 }
-people-stats-reliable = Answered in time: { $percent } % of { $asked ->
+people-stats-reliable = Answered in time: { $percent }% of { $asked ->
     [one] { $asked } decision
    *[other] { $asked } decisions
 }.
@@ -78,7 +78,7 @@ people-top-own = { $place }. { $name } (you) · { $number } ± { $spread } · { 
 people-top-order = Ordered by a cautious estimate: the fewer games, the wider the margin and the lower the place. After the rating: won–drawn–lost.
 people-top-none = Nobody has finished a rated game yet. Two people at one table, and there is a board.
 people-top-none-here = Nobody of this chat has finished a rated game yet. Two people at one table, and there is a board.
-people-top-button = Board: { $game }
+people-top-button = Leaderboard: { $game }
 
 ## The card
 people-card-heading = Rating from game to game
@@ -88,6 +88,7 @@ people-card-won = won
 people-card-drawn = drawn
 people-card-lost = lost
 people-card-reliable = answered in time
+people-card-percent = { $percent }%
 people-card-alt = { $name }, { $game }: rating { $number } ± { $spread }. The curve goes from { $first } to { $last } over { $games ->
     [one] one game
    *[other] { $games } games

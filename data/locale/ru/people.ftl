@@ -107,6 +107,7 @@ people-card-lost = { $count ->
    *[many] поражений
 }
 people-card-reliable = ответов вовремя
+people-card-percent = { $percent } %
 people-card-alt = { $name }, { $game }: рейтинг { $number } ± { $spread }. Кривая идёт от { $first } до { $last } за { $games ->
     [one] { $games } партию
     [few] { $games } партии
