@@ -157,7 +157,7 @@ BATALIST = (
     _battle("limit", "skirmish", "limit", ("random", "random")),
     _battle("ford", "ford", "discs"),
     _battle("last_wall", "last_wall", "losses"),
-    _battle("intrude", "last_wall", "intrude", ("random", "greedy"), "2"),
+    _battle("intrude", "last_wall", "intrude", ("random", "greedy"), "3"),
     _battle("both", "skirmish", "both", seed="26"),
 )
 GOLDEN = (*KURSK, *WILDFIELD, *BATALIST)

@@ -45,16 +45,18 @@ FAR = 1e6
 
 
 class Way(NamedTuple):
-    """A way to try: the least SP (paces) it can cost, with 0.01 more for a wheel; legs.
+    """A way to try: the SP (paces) it costs unless it grazes something, with 0.01 more for a wheel; legs.
 
     `middle`: SP that would bring the middle of the front rank to the target; None: it misses it. `start`:
-    pose from which it goes straight on.
+    pose from which it goes straight on. `soonest`: what it costs at least, if the very end of the front edge
+    is what meets the target.
     """
 
     least: float
     legs: tuple[Leg, ...]
     middle: float | None
     start: Pose
+    soonest: float
 
 
 class Look(NamedTuple):
@@ -175,7 +177,7 @@ class Hunt:
             if look.bound > limit + TOUCH or (tried and look.bound >= tried[-1][0]):
                 break
             way = self._way(look)
-            if way is None or way.least > limit + TOUCH or (tried and way.least >= tried[-1][0]):
+            if way is None or way.soonest > limit + TOUCH or (tried and way.soonest >= tried[-1][0]):
                 continue
             if centre and (way.middle is None or way.middle > limit):
                 continue
@@ -260,18 +262,21 @@ def _way(base: Base, look: Look, corners: Sequence[Point]) -> Way | None:
     """The way along a look, if the front edge meets the target on it."""
     arc = 2 * base.half * RADIANS
     if look.alone:
-        return Way(arc * look.alone, ((look.kind, rounded(look.alone) + 1),), None, base.pose)
+        alone = arc * look.alone
+        return Way(alone, ((look.kind, rounded(look.alone) + 1),), None, base.pose, alone)
     start, near = _seen_from(base, look, corners)
     ahead = _lowest(near, base.half - DEEP)
     if ahead is None or ahead < -TOUCH:
         return None
-    middle, turning = _lowest(near, EDGE), arc * look.degrees * 10
+    middle, soon, turning = _lowest(near, EDGE), _lowest(near, base.half), arc * look.degrees * 10
     wheel: tuple[Leg, ...] = ((look.kind, look.degrees * 10),) if look.degrees else ()
+    turned = turning + (TOUCH if wheel else 0.0)
     return Way(
-        turning + max(0.0, ahead) + (TOUCH if wheel else 0.0),
+        turned + max(0.0, ahead),
         (*wheel, (FORWARD, max(1, int(ahead * 100) + 2))),
         None if middle is None else turning + middle,
         start,
+        turned + max(0.0, ahead if soon is None else soon),
     )
 
 

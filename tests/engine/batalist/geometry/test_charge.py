@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.batalist import geometry as geo
+from bot.engine.batalist.geometry.charge import front_touches
+from bot.engine.batalist.geometry.plane import clip
+from tests.engine.batalist.geometry import cases
 from tests.engine.batalist.geometry.table import OPEN, SPEARS, base, box, field, foe, friend, mover
 
 KNIGHTS = base(20, 10, 0, 12, 6, "rider")
@@ -54,6 +57,58 @@ def test_ways_mirror(mirror: int) -> None:
 def test_no_wheel_beyond_a_quarter() -> None:
     behind = charged(base(20, 0, 0, 20, 5), sp=60)
     assert (behind.legs, behind.met) == ((), -1)
+
+
+def tried_out(who: geo.Mover, target: geo.Base) -> dict[bool, float]:
+    """The least SP of all whole wheels to either side and then straight on that reach the target.
+
+    True: on which the middle of the front rank runs at it; False: any other. A wheel counts 0.01 more.
+    """
+    found: dict[bool, float] = {}
+    for degrees in range(-90, 91):
+        kind = "wheel_left" if degrees < 0 else "wheel_right"
+        wheel = ((kind, abs(degrees) * 10),) if degrees else ()
+        turned = geo.walk(who, wheel, (foe(target),), OPEN)
+        done = geo.walk(who, (*wheel, ("forward", 3000)), (foe(target),), OPEN)
+        if turned.stop or not front_touches(geo.stand(done.pose, who.layout), target.hull, 0.04):
+            continue
+        there = geo.stand(turned.pose, who.layout)
+        line = clip(target.hull, there.front, there.world(0.0, 100.0))
+        is_middle = line is not None and turned.cost + line[0] * 100 <= who.sp / 100 + 0.01
+        cost = done.cost + (0.01 if degrees else 0.0)
+        found[is_middle] = min(cost, found.get(is_middle, cost))
+    return found
+
+
+@pytest.mark.rule("b14-04", "b15-09")
+@pytest.mark.parametrize("seed", range(24))
+def test_no_other_way_is_cheaper(seed: int) -> None:
+    chance = cases.Chance(seed)
+    figures, files = chance.between(6, 36), chance.between(3, 9)
+    layout = geo.lay_out(figures, files, chance.pick(("column", "loose", "wedge")), "foot", True)
+    who = geo.Mover(geo.Pose(3300, 2100, chance.below(3600)), layout, chance.pick((500, 800, 1200)))
+    pose = geo.Pose(chance.between(2300, 4300), chance.between(1100, 3100), chance.below(3600))
+    target = geo.stand(pose, geo.lay_out(chance.between(6, 36), chance.between(3, 9), "column", "foot"))
+    if geo.gap(who.base, target) < 0.05:
+        return
+    done, best = geo.charge(who, 1, (foe(target),), OPEN), tried_out(who, target)
+    if done.met < 0:
+        assert best == {}
+        return
+    cost = done.cost + (0.01 if len(done.legs) > 1 else 0.0)
+    if len(done.legs) == 1 and done.legs[0][0] != "forward":
+        assert cost <= best.get(True, best.get(False, cost)) + 0.02  # met while wheeling
+    else:
+        assert cost == pytest.approx(best.get(True, best.get(False)), abs=0.02)
+
+
+@pytest.mark.rule("b14-04", "b15-09")
+def test_the_very_end_of_the_front_edge_may_be_what_meets_the_target() -> None:
+    who = geo.Mover(geo.Pose(3300, 2100, 689), geo.lay_out(22, 5, "loose", "large", True), 500)
+    target = geo.stand(geo.Pose(2430, 3156, 2509), geo.lay_out(36, 7, "loose", "foot"))
+    done = geo.charge(who, 1, (foe(target),), OPEN)
+    assert (done.met, done.legs[0]) == (1, ("wheel_left", 20))
+    assert done.cost + 0.01 == pytest.approx(tried_out(who, target)[False], abs=0.005)
 
 
 @pytest.mark.rule("b14-05")
