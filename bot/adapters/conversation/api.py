@@ -66,7 +66,8 @@ class Reply(Struct, frozen=True):
 class SeatCard(Struct, frozen=True):
     """One seat for a header: side id and name in the reader's language, holder, whether awaited and you.
 
-    `note` is a short line ("acts now", "waits", "opponent, greedy", "free").
+    `note` is a short line ("acts now", "waits", "opponent, greedy", "free"). `letter` and `tone`: its mark on
+    the game's pictures and the name of its colours there; "" where the game has none.
     """
 
     side: str
@@ -76,6 +77,8 @@ class SeatCard(Struct, frozen=True):
     is_awaited: bool
     note: str
     seat: int = 0
+    letter: str = ""
+    tone: str = ""
 
 
 class Tile(Struct, frozen=True):

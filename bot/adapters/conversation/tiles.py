@@ -75,6 +75,7 @@ def _headline(seen: Seen, presenter: Presenter, lang: str) -> str:
 def _seat(
     index: int, holder: Holder, waits: tuple[int, ...], seen: Seen, presenter: Presenter, who: Who
 ) -> SeatCard:
+    letter, tone = presenter.mark(index)
     name = holder.name if holder.person else tr(who.lang, "common-opponent") if holder.opponent else ""
     return SeatCard(
         side=holder.side,
@@ -84,6 +85,8 @@ def _seat(
         is_awaited=index in waits,
         note=_note(index, holder, waits, seen, who.lang),
         seat=index,
+        letter=letter,
+        tone=tone,
     )
 
 

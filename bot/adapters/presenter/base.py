@@ -68,6 +68,9 @@ class Presenter(Protocol):
     def side_name(self, side: str, lang: str) -> str:
         """A side's name for people."""
 
+    def mark(self, seat: Seat) -> tuple[str, str]:
+        """A seat's letter on the pictures and the name of its colours; "" where the game has none."""
+
     def title(self, seen: Seen, lang: str) -> str:
         """Game, scenario and table id in one line. Also in the lobby."""
 

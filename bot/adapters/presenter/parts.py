@@ -59,6 +59,7 @@ class Parts(Struct, Generic[W], frozen=True):
     chapter: Callable[[Any], str]
     again: Callable[[W, Seen, Sequence[Any]], tuple[Picture, ...]]
     scene: Callable[[W, Sequence[Any]], Any]
+    mark: Callable[[W, Seat], tuple[str, str]] = lambda _words, _seat: ("", "")
 
 
 class Made(Generic[W]):
@@ -80,6 +81,10 @@ class Made(Generic[W]):
     def side_name(self, side: str, lang: str) -> str:
         """A side's name for people."""
         return self.parts.side_name(self.words(lang), side)
+
+    def mark(self, seat: Seat) -> tuple[str, str]:
+        """A seat's letter on the pictures and the name of its colours."""
+        return self.parts.mark(self.words("en"), seat)
 
     def title(self, seen: Seen, lang: str) -> str:
         """Game, scenario and table id."""

@@ -137,6 +137,8 @@ def seat_json(seat: SeatCard) -> Json:
         "you": seat.is_you,
         "awaited": seat.is_awaited,
         "note": seat.note,
+        "letter": seat.letter,
+        "tone": seat.tone,
     }
 
 

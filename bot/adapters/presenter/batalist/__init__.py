@@ -35,5 +35,6 @@ PARTS = Parts(
     chapter=screens.chapter,
     again=again.shown,
     scene=again.board,
+    mark=Words.mark,
 )
 """All that is Batalist's own."""

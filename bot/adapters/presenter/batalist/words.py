@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from bot.adapters.presenter.batalist.muster import Muster
 from bot.engine.batalist.model import Battalion, Character, Plan
 from bot.i18n import has, tr
+from bot.render.batalist.muster import army_of
 
 if TYPE_CHECKING:
     from bot.content.batalist_pack import BatalistPack
@@ -49,6 +50,10 @@ class Words:
                 name = self.pack.book(self.lang, self.rules.scenario.sides[n].book).name
                 return name if not self.muster.is_mirror else self.say("side-of-two", side=name, seat=n)
         return side
+
+    def mark(self, seat: int) -> tuple[str, str]:
+        """The side's letter before its numbers, and its colours: those of its book."""
+        return self.muster.letters[seat], army_of(self.rules, seat)
 
     def sides(self, seats: Iterable[int]) -> str:
         """`Border Kingdom, Horde`."""

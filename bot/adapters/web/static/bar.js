@@ -44,7 +44,7 @@ function seat(card) {
   const holder = card.holder ? `${card.holder}${card.you ? ` · ${w("web-js-you")}` : ""}` : card.note;
   const note = [card.name, card.holder ? card.note : ""].filter(Boolean).join(", ");
   return h("li", {class: `seat-i${card.awaited ? " on" : ""}${card.holder ? "" : " free"}`, "aria-current": card.awaited ? "true" : null},
-    h("span", {class: `tag t${card.seat % 4} side-${card.side}`, "aria-hidden": "true"}, [...card.name][0] ?? "?"),
+    h("span", {class: `tag t${card.seat % 4} side-${card.side}${card.tone ? ` tone-${card.tone}` : ""}`, "aria-hidden": "true"}, card.letter || ([...card.name][0] ?? "?")),
     h("b", {}, holder),
     h("small", {}, note));
 }

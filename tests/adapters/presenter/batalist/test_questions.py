@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from msgspec.structs import replace
 
 from bot.adapters.port import Button, Screen, buttons
 from bot.engine.batalist import actions as act
+from bot.render.batalist.look import army_look
 from tests.adapters.presenter.batalist.table import LANGS, Game
 
 
@@ -228,3 +231,22 @@ def test_all_are_told_who_is_ready() -> None:
     game.type("ok", seat=0)
     told = game.show.table_screen(game.seen(None), "en").status
     assert told == "Turn 1 of 8 · orders · ready: Border Kingdom"
+
+
+@pytest.mark.parametrize(
+    ("scenario", "marks"),
+    [
+        ("border_clash", [("B", "border_kingdom"), ("H", "horde")]),
+        ("ford", [("F", "forest_realm"), ("D", "dead_host")]),
+    ],
+)
+def test_a_seat_bears_the_letter_and_colours_of_the_pictures(
+    scenario: str, marks: list[tuple[str, str]]
+) -> None:
+    game = Game(scenario)
+    assert [game.show.mark(seat) for seat in (0, 1)] == marks
+    assert [game.show.words("ru").tag(b)[0] for b in (0, 6)] == [letter for letter, _ in marks]
+    style = (Path(__file__).parents[4] / "bot/adapters/web/static/style.css").read_text(encoding="utf-8")
+    look = army_look(game.show.pack.root / "art")
+    for _letter, tone in marks:
+        assert f".tag.tone-{tone}{{background:{look.army(tone).main}" in style
