@@ -158,6 +158,18 @@ def test_a_prepared_plan_that_is_barred_by_now_keeps_nobody_waiting() -> None:
     assert field.rules.waiting(field.state) == (1,)
 
 
+@pytest.mark.rule("b14-22", "b14-30", "b9-12")
+def test_a_card_turned_over_to_no_effect_is_the_first_of_a_weak_battalion() -> None:
+    field = Field()
+    weak = field.put(0, "feeble", 50, 10)
+    field.cards(0, (weak, "move"), (weak, "turn")).cards(1, (field.x, "turn")).ask(0)
+    field.do(0, actions.idle(0))
+    field.ask(0)
+    field.do(0, actions.carry_out(1, (900,)), [2])
+    assert field.told("OrderRefused")[0]["skill"] == "weak"
+    assert field.row(weak).h == 0
+
+
 # --- step by step -------------------------------------------------------------------------------------------
 
 

@@ -335,6 +335,9 @@ def test_an_engine_never_moves_and_shoots_in_one_turn() -> None:
     game, a, _ = pair("gun", "line", 15, "move")
     game.change(a, did=SHOT)
     assert game.refused(0, actions.move(a, 0, [("forward", 50)])) == "has_shot"
+    game, a, _ = pair("gun", "line", 15, "turn")
+    game.change(a, did=SHOT)
+    assert game.refused(0, actions.carry_out(0, (900,))) == "has_shot"
 
 
 @pytest.mark.rule("b14-16")

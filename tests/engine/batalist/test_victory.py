@@ -90,7 +90,7 @@ SOUTH_EDGE = ((0.0, 0.0), (66.0, 0.0), (66.0, 12.0), (0.0, 12.0))
 
 
 @pytest.mark.rule("b20-09")
-@pytest.mark.parametrize(("y", "inside"), [(8.0, 32), (9.0, 24), (11.5, 0), (7.5, 32)])
+@pytest.mark.parametrize(("y", "inside"), [(8.0, 32), (8.2, 24), (9.0, 24), (11.2, 0), (11.5, 0), (7.5, 32)])
 def test_figures_wholly_across_a_line(y: float, inside: int) -> None:
     game = Game()
     game.put(1, "orcs", 20, y)
