@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from bot.adapters.port import Button, Screen
 from bot.i18n import tr
-from bot.table.events import Event, Pairing, Row, table_of, threes
-from bot.table.events.changes import REACH, winners
+from bot.table.events import Event, Pairing, Row, table_of
+from bot.table.events.changes import REACH, matches_of, rounds_of, winners
 from bot.table.model import Table
 from bot.table.people import number
 
@@ -80,13 +80,13 @@ def standing_lines(event: Event, lang: str) -> list[str]:
 
 def about_lines(event: Event, lang: str) -> list[str]:
     """How an event goes, for those who think of taking part."""
-    if event.seats == 2:
-        return [tr(lang, f"events-about-{event.kind}", reach=REACH)]
-    lines = [tr(lang, f"events-about-{event.kind}-three"), *_points_lines(event, lang)]
+    tail = "" if event.seats == 2 else "-three"
+    lines = [tr(lang, f"events-about-{event.kind}{tail}", reach=REACH), *_points_lines(event, lang)]
     count = len(event.active)
-    if event.kind == "robin" and count >= event.seats:
-        each = threes.matches_each(count, event.legs)
-        lines.append(tr(lang, "events-robin-each", count=str(count), matches=str(each)))
+    if count >= event.seats and event.kind == "robin":
+        lines.append(tr(lang, "events-robin-each", count=str(count), matches=matches_of(event, count)))
+    elif count >= event.seats and event.kind == "swiss":
+        lines.append(tr(lang, "events-swiss-each", count=str(count), rounds=rounds_of(event, count)))
     return lines
 
 

@@ -159,9 +159,20 @@ def start(event: Event, strength: Mapping[Person, float], now: int) -> Event:
             if len(pair) == event.seats  # here a bye is nothing: everybody plays equally many matches
         ]
         return replace(begun, rounds=len(drawn), round=len(drawn), pairings=tuple(pairings))
+    return _next_round(replace(begun, rounds=rounds_of(event, count)))
+
+
+def rounds_of(event: Event, count: int) -> int:
+    """How many rounds a Swiss of so many has: as wished, else as usual, no more than there can be."""
     way = _swiss(event)
-    wanted = event.rounds or way.usual_rounds(count)
-    return _next_round(replace(begun, rounds=min(wanted, way.most_rounds(count))))
+    return int(min(event.rounds or way.usual_rounds(count), way.most_rounds(count)))
+
+
+def matches_of(event: Event, count: int) -> int:
+    """How many matches everybody plays in a round robin of so many."""
+    if event.seats == threes.SEATS:
+        return threes.matches_each(count, event.legs)
+    return (count - 1) * event.legs
 
 
 def _swiss(event: Event) -> ModuleType:

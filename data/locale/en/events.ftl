@@ -28,7 +28,14 @@ events-about-robin-three = Everybody meets everybody at tables of three, one mat
 events-about-swiss-three = Tables of three: each round the like play the like, against others than before where that can be, at another side. If the entrants don’t divide by three, one or two sit out a round, everybody in turn; options: rounds=5.
 events-points-three = Points: 2 for first place, 1 for second, 0 for third; level ones share.
 events-points-bye = A round that is sat out gives 1 point.
-events-robin-each = With { $count } entrants everybody plays { $matches } matches.
+events-robin-each = With { $count } entrants everybody plays { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+}.
+events-swiss-each = With { $count } entrants there { $rounds ->
+    [one] is one round
+   *[other] are { $rounds } rounds
+}.
 events-about-ladder = Challenge somebody up to { $reach } places above you: win, and the place is yours.
 events-how-start = Once all are in, whoever runs it begins: /tournament start { $event }. If nobody enters or starts it for { $days } days, it is called off.
 events-which-game = Which game? For three sides, tables are of three. Or type it: /tournament { $kind } kursk ponyri pace=8h

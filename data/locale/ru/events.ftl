@@ -31,6 +31,7 @@ events-about-swiss-three = Столы на троих: в каждом туре 
 events-points-three = Очки: 2 за первое место, 1 за второе, 0 за третье; равные делят.
 events-points-bye = Пропущенный тур даёт 1 очко.
 events-robin-each = Участников { $count }, партий у каждого { $matches }.
+events-swiss-each = Участников { $count }, туров будет { $rounds }.
 events-about-ladder = Вызывайте того, кто выше вас не больше чем на { $reach } места: победа, и место ваше.
 events-how-start = Когда все соберутся, начинает тот, кто проводит: /tournament start { $event }. Если { $days } дней никто не запишется и не начнёт, турнир отменится.
 events-which-game = Какая игра? Если сторон три, столы будут на троих. Можно и словами: /tournament { $kind } курск поныри темп=8h

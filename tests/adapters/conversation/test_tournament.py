@@ -101,6 +101,34 @@ async def test_a_tournament_of_tables_of_three(desk: Desk, kind: str, lang: str)
     assert (kind == "swiss") is ("sat out gives 1" in ended or "Пропущенный тур" in ended)
 
 
+@pytest.mark.parametrize(
+    ("line", "en", "ru"),
+    [
+        ("robin kursk", "everybody plays 3 matches", "партий у каждого 3"),
+        ("robin kursk legs=2", "everybody plays 6 matches", "партий у каждого 6"),
+        ("swiss kursk", "there are 2 rounds", "туров будет 2"),
+        ("swiss kursk rounds=9", "there are 3 rounds", "туров будет 3"),
+        ("swiss wildfield rounds=1", "there is one round", "туров будет 1"),
+        ("ladder kursk", "", ""),
+    ],
+)
+async def test_how_much_there_is_to_play_is_said_beforehand(desk: Desk, line: str, en: str, ru: str) -> None:
+    event, guests = await made(desk, f"/tournament {line}")
+    guests[1].who = replace(guests[1].who, lang="ru")
+    for guest, said in ((guests[0], en), (guests[1], ru)):
+        listed = words(await guest.say(f"/tournament {event}"))
+        assert silent(listed)
+        assert said in listed
+        assert bool(said) is bool(re.search("With 4 entrants|Участников 4,", listed))
+    await guests[0].say(f"/tournament start {event}")
+    found = await desk.tables.events.get(event)
+    counts = re.search(r"\d+", en.replace("one", "1"))
+    if found.kind == "swiss":
+        assert found.rounds == int(counts.group())
+    elif counts:
+        assert len(found.pairings) == int(counts.group()) * 4 / 2
+
+
 @pytest.mark.parametrize(("value", "read"), [(0, "0"), (4, "1"), (1, "¼"), (6, "1½"), (9, "2¼"), (15, "3¾")])
 def test_quarters_of_points_read_alike_in_both_languages(value: int, read: str) -> None:
     assert quarters(value) == read
