@@ -165,7 +165,7 @@ def took_over(seen: Seen, seat: Seat) -> Stint | None:
 
 
 def lines(seen: Seen, presenter: Presenter, lang: str, before: str) -> tuple[str, ...]:
-    """What is said first: what is new to somebody who knows the chapter `before`, what was done for them."""
+    """What is said first: what is new to somebody who knows the chapter `before`."""
     if seen.seat is None or seen.table.status != "playing":
         return ()
     return tuple(_lines(seen, seen.seat, presenter, lang, before))
@@ -187,7 +187,6 @@ def _lines(seen: Seen, seat: Seat, presenter: Presenter, lang: str, before: str)
         yield tr(lang, "rights-freed", table=seen.table.id)
     if any(word.startswith("resumed-") for word in fresh):
         yield tr(lang, "notice-resumed")
-    yield from done_for(seen, seat, presenter, lang)
 
 
 def is_worth_a_call(seen: Seen, wish: Wish, before: str) -> bool:
@@ -207,9 +206,10 @@ def call_key(seen: Seen) -> str:
     return "notice-call-vote" if is_vote else "notice-call-look"
 
 
-def done_for(seen: Seen, seat: Seat, presenter: Presenter, lang: str) -> Iterator[str]:
+def done_for(seen: Seen, presenter: Presenter, lang: str) -> Iterator[str]:
     """What was decided for the seat since it acted last itself, for as long as it hasn't."""
-    if not time_of(seen, seat).missed:
+    seat = seen.seat
+    if seat is None or seen.table.status != "playing" or not time_of(seen, seat).missed:
         return
     yield tr(lang, "notice-default", missed=time_of(seen, seat).missed)
     own = [entry for entry in seen.told if entry.seat == seat]

@@ -150,11 +150,13 @@ async def notice_screen(desk: Desk, name: str, person: Person, lang: str, before
 
 
 def own_screen(presenter: Presenter, seen: Seen, reader: Reader, where: str = "") -> Screen:
-    """The private screen with all that it tells in its chapter: what is shown already is not told again."""
+    """The private screen with all that it tells in its chapter: what is shown already is not told again. What
+    was decided for the seat while it was away comes first."""
     lang = reader.lang
     screen = with_ending(presenter.private_screen(seen, lang, where), seen, lang)
     screen = replace(screen, chapter=chapter_of(seen), title=screen.title or presenter.title(seen, lang))
-    return dressed(screen, seen, presenter, reader, own=True)
+    screen = dressed(screen, seen, presenter, reader, own=True)
+    return replace(screen, notes=(*notices.done_for(seen, presenter, lang), *screen.notes))
 
 
 async def knock_screen(desk: Desk, name: str, person: Person, lang: str, before: str = "") -> Screen | None:

@@ -152,8 +152,11 @@ async def test_what_was_decided_for_somebody_is_told(desk: Desk, clock: Standing
     await second.told()
     await later(desk, clock, 73)
     late = await first.told()
+    at = next(n for n, line in enumerate(late.splitlines()) if line.startswith("Time ran out"))
     assert "Time ran out, so this was decided for you:\nRed Army ends the phase: deployment." in late
     assert "Your move: until tomorrow" in late
+    assert (await first.guest.screen()).notes[:2] == tuple(late.splitlines()[at : at + 2])
+    assert "Time ran out" not in " ".join((await second.guest.screen()).notes)
     assert await second.told() == ""
     await later(desk, clock, 25)
     twice = await first.told()
