@@ -11,6 +11,7 @@ from bot.engine import codec
 from bot.engine import export as documents
 from bot.engine.core import Seat
 from bot.engine.export import Former, SeatInfo
+from bot.engine.match import Match
 from bot.store.store import Store
 from bot.table.clock.follow import is_window
 from bot.table.edits import Refused
@@ -37,7 +38,12 @@ def seen(game: Game, person: Person | None) -> Seen:
         frozen=bool(game.frozen),
         times=clocks(game.times, seat) if match else None,
         is_window=match is not None and is_window(game.rules, match.state),
+        is_answered=match is not None and seat is not None and _is_answered(game.times, match, seat),
     )
+
+
+def _is_answered(times: Times, match: Match, seat: Seat) -> bool:
+    return any((each, number) == (seat, match.decisions[seat]) for each, number, _ in times.formal)
 
 
 _OWN: dict[str, Any] = {

@@ -264,6 +264,8 @@ class Seen(Struct, frozen=True):
     """Whether the match is stopped because its replay differs (`bot.table.audit`)."""
     is_window: bool = False
     """Whether a reaction window is open, in which nobody may learn who can react."""
+    is_answered: bool = False
+    """Whether the table is about to answer for the viewer's own seat."""
     course: tuple[Chapter, ...] = ()
     """The whole match round by round, filled where the end is told; nothing of it was ever hidden."""
 

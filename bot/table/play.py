@@ -8,12 +8,14 @@ from bot.engine import match as engine
 from bot.engine.core import Event, IllegalAction, Seat
 from bot.engine.match import UNDO, Header, Match, Step
 from bot.table import edits
+from bot.table.clock.follow import is_window
 from bot.table.desk import Change
 from bot.table.edits import Refused
 from bot.table.model import Answer, Ask, Table
 from bot.table.news import move_news, table_news
 from bot.table.record import Game
 from bot.table.standing import FOR_A_PERSON, FORMALITY, STANDING, given, instructed
+from bot.table.windows import is_at_once
 
 ANY = -1
 """A decision number that answers no question: never stale."""
@@ -105,15 +107,35 @@ def came(game: Game, before: Match, ask: Ask, steps: tuple[Step, ...]) -> Change
         over = {item.field: item for item in (*move_news(table, number, ()), *table_news(table, number))}
         return Change(table, answer, steps, tuple(over.values()), is_for_a_person=is_for_a_person)
     actor = -1 if is_for_a_person else ask.seat  # who was answered for has no screen that follows
-    asked = [
+    told_of = (*_asked(game, before, after, actor), *_done(game, before, after, ask.seat))
+    news = move_news(table, game.version + after.position, told_of)
+    return Change(table, answer, steps, news, is_for_a_person=is_for_a_person)
+
+
+def _done(game: Game, before: Match, after: Match, seat: Seat) -> tuple[Seat, ...]:
+    """The seat that acted, when nothing waits for it any more: whatever called it to that is put right."""
+    rules = game.rules
+    is_done = seat in rules.waiting(before.state) and seat not in rules.waiting(after.state)
+    return (seat,) if is_done else ()
+
+
+def _asked(game: Game, before: Match, after: Match, actor: Seat) -> list[Seat]:
+    """Who is asked something new, but for the actor, whose screen follows."""
+    return [
         seat
         for seat in game.rules.waiting(after.state)
-        if seat != actor
-        and before.decisions[seat] != after.decisions[seat]
-        and given(game.rules, after.state, seat) is None
+        if seat != actor and before.decisions[seat] != after.decisions[seat] and _is_told(game, after, seat)
     ]
-    news = move_news(table, game.version + after.position, asked)
-    return Change(table, answer, steps, news, is_for_a_person=is_for_a_person)
+
+
+def _is_told(game: Game, match: Match, seat: Seat) -> bool:
+    """Whether a new question is news to its seat, or at least to the chat: see "Standing instructions" in the
+    README."""
+    answer = given(game.rules, match.state, seat)
+    if answer is None:
+        return True
+    is_secret = answer.cause == STANDING and not is_at_once(game.table)
+    return is_secret and not is_window(game.rules, match.state)
 
 
 def _for(events: tuple[Event, ...], seat: Seat) -> tuple[Event, ...]:

@@ -42,7 +42,12 @@ def formal_answers(
 
 def delay(table: Table, entropy: Entropy) -> int:
     """Ms to wait: none at the `live` pace, and none where no other person could draw conclusions."""
-    people = {holder.person for holder in table.holders if holder.person}
-    if table.pace == LIVE or len(people) < 2:
+    if is_at_once(table):
         return 0
     return SHORTEST + (LONGEST - SHORTEST) * int(entropy.hex(4), 16) // 0xFFFFFFFF
+
+
+def is_at_once(table: Table) -> bool:
+    """Whether the table answers without a delay, and so without a secret."""
+    people = {holder.person for holder in table.holders if holder.person}
+    return table.pace == LIVE or len(people) < 2

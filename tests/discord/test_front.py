@@ -9,7 +9,7 @@ import pytest
 from bot.adapters.discord.places import Place
 from bot.adapters.port import Button, Screen
 from bot.store import Store
-from bot.table.model import Person
+from bot.table.model import Ask, Person
 from tests.discord.club import Club
 from tests.discord.stand import Stand
 from tests.fakes.discord import ApiError, Channel, FakeDiscord, Guild, User
@@ -192,14 +192,33 @@ async def _idle(club: Club) -> None:
 # ── notices ──────────────────────────────────────────────────────────────────────────────────────────────
 
 
-async def test_who_is_waited_for_is_called_and_the_call_goes_once_heeded(club: Club) -> None:
+async def test_who_is_waited_for_is_called_and_the_call_goes_once_answered(club: Club) -> None:
     await club.begin()
     (call,) = await club.fake.until(lambda: club.calls(club.boris), what="the call")
     assert call.labels == ["Играть"]
     act = await club.press(club.boris, call, "Играть")
     assert act.added[-1].only_for == club.boris.id
-    assert not club.calls(club.boris)
+    assert club.calls(club.boris) == [call]
     assert not club.calls(club.anna)
+    await pass_turn(club.stand, club.table, Person("discord", str(club.boris.id)))
+    await club.fake.until(lambda: not club.calls(club.boris), what="the call taken back")
+    await club.fake.until(lambda: club.calls(club.anna), what="the call to Anna")
+
+
+async def pass_turn(stand: Stand, table: str, person: Person) -> None:
+    """Answer with the default, from anywhere, until somebody else is asked."""
+    for number in range(20):
+        seen = await stand.tables.look(table, person)
+        game = await stand.tables.desk.game(table)
+        assert seen is not None
+        assert seen.seat is not None
+        assert game is not None
+        assert game.match is not None
+        if seen.seat not in game.waiting():
+            return
+        action = game.rules.default_action(game.match.state, seen.seat)
+        await stand.tables.act(Ask(table, person, seen.seat, seen.decision, (action,), f"pass{number}"))
+    raise AssertionError("the turn does not end")
 
 
 async def test_a_call_that_nobody_has_noted_goes_once_its_person_came(club: Club) -> None:

@@ -199,8 +199,13 @@ class Conversation(Protocol):
     async def board_screen(self, table: str, chat: Chat, lang: str) -> Screen | None:
         """The table message for a chat, unasked; None when the table is not shown there (any more)."""
 
-    async def notice_screen(self, table: str, person: Person, lang: str, before: str = "") -> Screen | None:
+    async def notice_screen(
+        self, table: str, person: Person, lang: str, before: str = "", *, aloud: bool = False
+    ) -> Screen | None:
         """What the person is to know now; None: nothing. `before`: the chapter they were shown last.
+
+        `aloud`: they are called in a chat rather than written to: then a question that the table is about to
+        answer for them is news like any other.
 
         Whether it is worth a new message its chapter tells, see `port.Screen`.
         """

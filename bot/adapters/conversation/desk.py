@@ -120,9 +120,11 @@ class Desk:
         """The table message for a chat, unasked."""
         return await voice.board_screen(self, table, chat, lang)
 
-    async def notice_screen(self, table: str, person: Person, lang: str, before: str = "") -> Screen | None:
+    async def notice_screen(
+        self, table: str, person: Person, lang: str, before: str = "", *, aloud: bool = False
+    ) -> Screen | None:
         """What the person is to know now, after they were shown the chapter `before`."""
-        return await voice.notice_screen(self, table, person, lang, before)
+        return await voice.notice_screen(self, table, person, lang, before, aloud=aloud)
 
     async def knock_screen(self, table: str, person: Person, lang: str, before: str = "") -> Screen | None:
         """For a chat: that this person is waited for, unless they were called so already."""
@@ -277,11 +279,11 @@ class Desk:
     async def reader(self, place: Person | Chat, lang: str, zone: str = "") -> Reader:
         """Who reads at this place: its own time zone, else the one its front knows, and what time it is."""
         own = str(await self.tables.setting(place, ZONE) or "")
-        return Reader(lang, own or zone, self.tables.clock.now())
+        return Reader(lang, own or zone, self.tables.clock.now(), is_shared=isinstance(place, Chat))
 
     async def reader_of(self, who: Who) -> Reader:
-        """The person as a reader."""
-        return await self.reader(who.person, who.lang, who.zone)
+        """The person as a reader; in a group others may see what they read."""
+        return replace(await self.reader(who.person, who.lang, who.zone), is_shared=who.is_group)
 
     async def wish(self, person: Person, table: str) -> Wish:
         """What the person wants to be told of this table."""

@@ -90,7 +90,7 @@ def _known(seen: Seen, seat: Seat) -> Iterator[Word]:
     if seen.times is not None and seen.times.paused:
         yield Word(f"pause-{seen.times.paused}")
     if seat in waiting(seen):
-        yield Word(str(seen.decision), TURN)
+        yield Word(str(seen.decision), TURN, is_quiet=seen.is_answered)
         if time.warned:
             yield Word(f"{seen.decision}-{time.warned}%", TURN, is_reminder=True)
         grace = max(time.grace, seen.times.grace if seen.times is not None else 0)
@@ -138,6 +138,21 @@ def _quiet(seen: Seen, seat: Seat) -> Iterator[str]:
         yield f"{seen.decision},waits"
     if end := time_of(seen, seat).due:
         yield f"due-{end // MINUTE}"
+
+
+def is_asked(chapter: str) -> bool:
+    """Whether something waits for whoever knows this chapter: a question or a vote."""
+    return is_to_move(chapter) or any(word.startswith("vote-") for word in chapter.replace("|", " ").split())
+
+
+def is_to_move(chapter: str) -> bool:
+    """Whether a question waits for whoever knows this chapter."""
+    return any(word.isdigit() for word in chapter.replace("|", " ").split())
+
+
+def is_only_turn(chapter: str, before: str) -> bool:
+    """Whether all that is new in `chapter` are questions."""
+    return all(word.isdigit() for word in news_in(chapter, before))
 
 
 def is_only_reminder(chapter: str, before: str) -> bool:

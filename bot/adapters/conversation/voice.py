@@ -116,14 +116,19 @@ async def board_screen(desk: Desk, name: str, chat: Chat, lang: str) -> Screen |
     return await public_screen(desk, seen, await desk.reader(chat, lang))
 
 
-async def notice_screen(desk: Desk, name: str, person: Person, lang: str, before: str = "") -> Screen | None:
+async def notice_screen(
+    desk: Desk, name: str, person: Person, lang: str, before: str = "", *, aloud: bool = False
+) -> Screen | None:
     """What the person is to know of the table now; None: nothing.
 
-    `before` is the chapter they were shown last: what is new to them is said first.
+    `before` is the chapter they were shown last: what is new to them is said first. `aloud`: they would be
+    called before others, who may not learn that the table is about to answer for them.
     """
     seen = await desk.tables.look(name, person)
     if seen is None:
         return None
+    if aloud and not seen.is_window:
+        seen = replace(seen, is_answered=False)
     presenter = await desk.presenter(seen.table)
     if seen.seat is None:
         return notices.gone_screen(seen, person, await _title(desk, seen, lang), presenter, lang)
@@ -163,17 +168,19 @@ async def knock_screen(desk: Desk, name: str, person: Person, lang: str, before:
     """A call to somebody who can't or won't be written to: what waits for them; one press leads to it.
 
     None when nothing does, or nothing new to somebody called with the chapter `before`. No secret is in it:
-    in a reaction window nobody is called aloud, since who can't react would not be.
+    in a reaction window nobody is called aloud, since who can't react would not be; elsewhere everybody is,
+    whatever their standing instructions are about to answer.
     """
     seen = await desk.tables.look(name, person)
     if seen is None or seen.seat is None or seen.view is None or seen.table.status != "playing":
         return None
     if seen.is_window:
         return None
+    seat, seen = seen.seat, replace(seen, is_answered=False)
     wish = await desk.wish(person, name)
     if not notices.is_worth_a_call(seen, wish, before):
         return None
-    holder = seen.table.holders[seen.seat]
+    holder = seen.table.holders[seat]
     home = next((chat for chat in seen.table.chats if chat.platform == person.platform), None)
     reader = await desk.reader(home or person, lang)
     presenter = await desk.presenter(seen.table)
@@ -187,5 +194,5 @@ async def knock_screen(desk: Desk, name: str, person: Person, lang: str, before:
         chapter=chapter_of(seen, wish, before),
         to=person,
         to_name=holder.name,
-        dues=clockface.dues(seen, presenter, reader, own=True) if seen.seat in seen.view.waits else (),
+        dues=clockface.dues(seen, presenter, reader, own=True) if seat in seen.view.waits else (),
     )

@@ -12,7 +12,7 @@ from bot.adapters.courier.courier import Courier
 from bot.adapters.courier.lease import Lease
 from bot.adapters.courier.means import Means
 from bot.adapters.courier.memory import NOTICE, Memory, digest_of
-from bot.adapters.courier.notices import glimpsed
+from bot.adapters.courier.notices import call_of, glimpsed, still_called
 from bot.adapters.courier.pacer import Pacer
 from bot.adapters.courier.port import Postman, Sent
 from bot.adapters.courier.time import SystemTime, Time
@@ -78,17 +78,19 @@ class Kit:
         """
         before = await self.memory.shown(screen.table, person)
         now = self.time.now()
+        is_called = still_called(before, screen.chapter)
         kept = Sent(
             sent.message,
             screen.chapter,
             screen.position,
             sent.at or now,
-            sent.extra,
+            {**sent.extra, **call_of(before)} if is_called else sent.extra,
             digest_of(screen),
             touched=now,
         )
         await self.memory.keep(screen.table, person, kept)
-        await self.courier.take_back(person.platform, before)
+        if not is_called:
+            await self.courier.take_back(person.platform, before)
         if before is not None and before.position > screen.position >= 0:
             await self.tables.tell_again(screen.table, person.key, NOTICE)
             self.courier.ring(screen.table)
@@ -100,7 +102,8 @@ class Kit:
         """
         before = await self.memory.shown(screen.table, person)
         await self.memory.keep(screen.table, person, glimpsed(before, screen))
-        await self.courier.take_back(person.platform, before)
+        if not still_called(before, screen.chapter):
+            await self.courier.take_back(person.platform, before)
         if before is not None and before.message and before.chapter != screen.chapter:
             await self.tables.tell_again(screen.table, person.key, NOTICE)
             self.courier.ring(screen.table)

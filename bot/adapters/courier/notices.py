@@ -7,19 +7,33 @@ import contextlib
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.adapters.conversation.notices import is_only_reminder, news_in
+from bot.adapters.conversation.notices import is_asked, is_only_reminder, is_only_turn, is_to_move, news_in
 from bot.adapters.conversation.wishes import is_called_in_chat
 from bot.adapters.courier.boards import marked, nonce_of
 from bot.adapters.courier.means import Errand, Means
 from bot.adapters.courier.memory import GLIMPSE
-from bot.adapters.courier.port import Away, Gone, Missing, Moved, Postman, Same, Sent, Trouble, Unreachable
+from bot.adapters.courier.port import (
+    Away,
+    CallsAloud,
+    Gone,
+    Missing,
+    Moved,
+    Postman,
+    Same,
+    Sent,
+    Trouble,
+    Unreachable,
+)
 from bot.adapters.port import Screen
 from bot.table.model import Chat, Person
 
 LOOKING_MS = 20_000
 """For so long after they were shown something a person is taken to be looking: no new message is needed."""
-KNOCK, KNOCK_CHAT = "knock", "knock_chat"
-"""Extras: the message that called a person in a chat, and that chat's id."""
+KNOCK, KNOCK_CHAT, KNOCK_ASKS = "knock", "knock_chat", "knock_asks"
+"""Extras: the message that called a person in a chat, that chat's id, what it asked of them (if anything)."""
+TO_MOVE, TO_VOTE = "move", "vote"
+UNREACHED = "unreached"
+"""Extra: the person couldn't be written to."""
 
 
 class Held(Exception):
@@ -92,7 +106,8 @@ async def _tell(
             lambda: postman.whisper(person, screen, lang, about=about, sent=earlier, nonce=nonce),
         )
     except (Unreachable, Gone):
-        return await _knock(means, errand, person, about, news)
+        called = await _knock(means, errand, person, about, news)
+        return replace(called, extra={**called.extra, UNREACHED: "1"}) if called is not None else None
     await unknock(means, postman, before)
     return marked(sent, screen, means.time.now(), means.time.now())
 
@@ -107,11 +122,24 @@ async def _news(means: Means, errand: Errand, person: Person, lang: str) -> News
     has_called = before is not None and KNOCK in before.extra and not errand.is_renewed
     stands = before.chapter if before is not None and (before.message or has_called) else ""
     known = _with_glimpse(stands, before)
-    screen = await means.voice.notice_screen(errand.table, person, lang, known)
+    aloud = await _is_aloud(means, errand, person, before)
+    screen = await means.voice.notice_screen(errand.table, person, lang, known, aloud=aloud)
     if screen is None or screen.chapter == stands:
         return None
     is_new = bool(news_in(screen.chapter, known))
     return News(screen, before, known, is_new) if is_new or stands else None
+
+
+async def _is_aloud(means: Means, errand: Errand, person: Person, before: Sent | None) -> bool:
+    """Whether the person is called in a chat, as far as is known: what isn't called there, others miss."""
+    about, postman = await home_of(means, errand.table, person.platform), errand.postman
+    if about is None or postman.is_direct(about):
+        return False
+    if isinstance(postman, CallsAloud) and postman.calls_in(about):
+        return True
+    if before is not None and UNREACHED in before.extra and not errand.is_renewed:
+        return True
+    return await is_called_in_chat(means.tables, person)
 
 
 def _with_glimpse(chapter: str, before: Sent | None) -> str:
@@ -121,33 +149,56 @@ def _with_glimpse(chapter: str, before: Sent | None) -> str:
 
 
 def glimpsed(before: Sent | None, screen: Screen) -> Sent:
-    """What the person has, after they saw this screen where it doesn't stay: no call is needed any more."""
+    """What the person has, after they saw this screen where it doesn't stay."""
     had = before or Sent("")
-    extra = {name: value for name, value in had.extra.items() if name not in (KNOCK, KNOCK_CHAT)}
-    chapter = had.chapter if had.message else ""
-    return replace(had, chapter=chapter, extra={**extra, GLIMPSE: screen.chapter})
+    extra = had.extra if still_called(before, screen.chapter) else _without_call(had.extra)
+    return replace(had, extra={**extra, GLIMPSE: screen.chapter})
+
+
+def still_called(before: Sent | None, chapter: str) -> bool:
+    """Whether somebody who knows this chapter leaves the call for them standing.
+
+    It stands for as long as they are asked, whoever answers and from where: others shall not see by it
+    whether the person came or their instructions answered. A call to have a look has been heeded with that.
+    """
+    return before is not None and KNOCK_ASKS in before.extra and is_asked(chapter)
+
+
+def _without_call(extra: dict[str, str]) -> dict[str, str]:
+    return {name: value for name, value in extra.items() if name not in (KNOCK, KNOCK_CHAT, KNOCK_ASKS)}
+
+
+def call_of(before: Sent | None) -> dict[str, str]:
+    """The extras that know of a call."""
+    extra = before.extra if before is not None else {}
+    return {name: extra[name] for name in (KNOCK, KNOCK_CHAT, KNOCK_ASKS) if name in extra}
 
 
 async def _put_right(means: Means, errand: Errand, person: Person, news: News, lang: str) -> Sent | None:
     """Nothing is new, but the last message says what is no longer so: change it, take a call back."""
     screen, postman = news.screen, errand.postman
     assert news.before is not None
-    before = await _unless_called_for(means, errand, person, news.before, lang)
+    before = await _unless_called_for(means, errand, person, news.before, lang, screen.chapter)
     if before.message:
         try:
-            return await _refresh(means, postman, person, before, screen, lang)
+            sent = await _refresh(means, postman, person, before, screen, lang)
+            return replace(sent, touched=before.touched)  # nobody looked for that
         except (Missing, Unreachable, Gone):
-            return None
+            return before if before is not news.before else None
     return replace(before, chapter=screen.chapter, position=screen.position)
 
 
-async def _unless_called_for(means: Means, errand: Errand, person: Person, before: Sent, lang: str) -> Sent:
+async def _unless_called_for(
+    means: Means, errand: Errand, person: Person, before: Sent, lang: str, chapter: str
+) -> Sent:
     """What is shown, after a call in the chat was taken back that is no longer so."""
-    if KNOCK not in before.extra or await means.voice.knock_screen(errand.table, person, lang) is not None:
+    if KNOCK not in before.extra:
+        return before
+    is_over = KNOCK_ASKS in before.extra and not is_asked(chapter)
+    if not is_over and await means.voice.knock_screen(errand.table, person, lang) is not None:
         return before
     await unknock(means, errand.postman, before)
-    extra = {name: value for name, value in before.extra.items() if name not in (KNOCK, KNOCK_CHAT)}
-    return replace(before, extra=extra)
+    return replace(before, extra=_without_call(before.extra))
 
 
 async def _call(
@@ -161,7 +212,7 @@ async def _call(
     called = await _knock(means, errand, person, about, news)
     if called is None or right is None:
         return called
-    return replace(right, extra={**right.extra, **called.extra})
+    return replace(right, extra={**_without_call(right.extra), **called.extra})
 
 
 async def _refresh(
@@ -171,7 +222,8 @@ async def _refresh(
         sent = await means.call(postman, person, lambda: postman.refresh(person, earlier, screen, lang))
     except Same:
         sent = earlier
-    return marked(sent, screen, earlier.at, means.time.now())
+    shown = marked(sent, screen, earlier.at, means.time.now())
+    return replace(shown, extra={**shown.extra, **call_of(earlier)})
 
 
 async def home_of(means: Means, table: str, platform: str) -> Chat | None:
@@ -195,8 +247,10 @@ async def _knock(means: Means, errand: Errand, person: Person, about: Chat | Non
     if screen is None:
         if before is None or KNOCK not in before.extra:
             return nobody
-        kept = await _unless_called_for(means, errand, person, before, lang)
+        kept = await _unless_called_for(means, errand, person, before, lang, news.screen.chapter)
         return replace(kept, chapter=news.screen.chapter, position=news.screen.position)
+    if called and before is not None and _says_that(before, screen.chapter, called):
+        return replace(before, chapter=news.screen.chapter, position=news.screen.position)
     await means.turn(postman, about)
     if not await _is_news(means, errand, person, lang):
         return None
@@ -210,11 +264,18 @@ async def _knock(means: Means, errand: Errand, person: Person, about: Chat | Non
         raise Away("the chat has moved") from moved
     await unknock(means, postman, before)
     extra = {KNOCK: sent.message, KNOCK_CHAT: about.id, **sent.extra}
+    if is_asked(screen.chapter):
+        extra[KNOCK_ASKS] = TO_MOVE if is_to_move(screen.chapter) else TO_VOTE
     knocked = replace(nobody, chapter=screen.chapter, extra=extra)
     if not await _is_news(means, errand, person, lang):
         await unknock(means, postman, knocked)
         return None
     return knocked
+
+
+def _says_that(before: Sent, chapter: str, called: str) -> bool:
+    """Whether the call that stands says already what is new: that it is the person's turn."""
+    return before.extra.get(KNOCK_ASKS) == TO_MOVE and is_only_turn(chapter, called)
 
 
 async def _is_news(means: Means, errand: Errand, person: Person, lang: str) -> bool:

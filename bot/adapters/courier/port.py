@@ -159,3 +159,11 @@ class Prepares(Protocol):
 
     async def prepare(self, screen: Screen) -> None:
         """Make ready whatever the screen needs. Raises nothing of the platform's."""
+
+
+@runtime_checkable
+class CallsAloud(Protocol):
+    """A postman of a platform where people are called in the chat itself rather than written to."""
+
+    def calls_in(self, chat: Chat) -> bool:
+        """Whether this is such a chat."""

@@ -8,8 +8,10 @@ from collections.abc import Awaitable, Callable, Iterable
 import structlog
 
 from bot.adapters.conversation.api import Reply
+from bot.adapters.conversation.notices import is_asked
 from bot.adapters.courier.kit import Kit
 from bot.adapters.courier.memory import NOTICE
+from bot.adapters.courier.notices import KNOCK
 from bot.adapters.courier.port import Missing, Sent, Trouble
 from bot.adapters.discord.carrier import CHANNEL
 from bot.adapters.discord.faults import Spent
@@ -132,10 +134,15 @@ class Answers:
         self.kit.metrics.answer(PLATFORM, "edit")
 
     async def _take_back(self, talk: Talk, shown: list[Reply]) -> None:
-        """A call that was heeded goes: the courier may not have noted yet that it was sent."""
-        message = talk.act.message
-        if message is not None and talk.is_call and any(is_question(reply.screen) for reply in shown):
-            await self.postman.remove(talk.place.chat, Sent(str(message.id)))
+        """A call goes that asks nothing any more, or of which the courier doesn't know (it died unheard)."""
+        message, screens = talk.act.message, [reply.screen for reply in shown if is_question(reply.screen)]
+        if message is None or not talk.is_call or not screens:
+            return
+        with contextlib.suppress(StoreDown):
+            known = await self.kit.shown(screens[-1].table, talk.person)
+            is_noted = known is not None and known.extra.get(KNOCK) == str(message.id)
+            if not is_noted or not is_asked(screens[-1].chapter):
+                await self.postman.remove(talk.place.chat, Sent(str(message.id)))
 
     async def _keep(self, talk: Talk, screen: Screen, added: Added | None) -> None:
         """Remember where the person sees their question."""

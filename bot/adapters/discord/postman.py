@@ -47,6 +47,11 @@ class DiscordPostman:
         """Whether this is one person's direct chat."""
         return bool(place_of(chat).person)
 
+    def calls_in(self, chat: Chat) -> bool:
+        """Whether people are called there: in every channel of a server that the bot is a member of."""
+        place = place_of(chat)
+        return place.is_member and not place.person
+
     async def prepare(self, screen: Screen) -> None:
         """Draw the screen's pictures, so that they are at hand when it is its turn."""
         for picture in screen.pictures:
@@ -82,8 +87,7 @@ class DiscordPostman:
             return own.sent
         with contextlib.suppress(Missing):
             await self._change(person, own, screen, lang)
-        home = place_of(about) if about is not None else None
-        if home is not None and home.is_member and not home.person:
+        if about is not None and self.calls_in(about):
             raise Unreachable("called in the channel")
         try:
             fresh = await self.carrier.post(

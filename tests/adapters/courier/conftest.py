@@ -40,20 +40,21 @@ class PlainVoice:
         line = f"{words} at {seen.position}"
         return Screen("table", table, (line, lang), table=table, position=seen.position, chapter=chapter)
 
-    async def notice_screen(self, table: str, person: Person, lang: str, before: str = "") -> Screen | None:
+    async def notice_screen(
+        self, table: str, person: Person, lang: str, before: str = "", *, aloud: bool = False
+    ) -> Screen | None:
         seen = await self.tables.look(table, person)
         if seen is None or seen.seat is None or seen.view is None:
             return None
         if seen.outcome is not None:
             return Screen("report", "over", (lang,), table=table, position=seen.position, chapter="over")
-        if seen.seat not in seen.view.waits:
-            return None
-        chapter = str(seen.decision)
-        return Screen("private", "yours", (lang,), table=table, position=seen.position, chapter=chapter)
+        is_asked = seen.seat in seen.view.waits
+        title, chapter = ("yours", str(seen.decision)) if is_asked else ("waits", f"|{seen.decision},waits")
+        return Screen("private", title, (lang,), table=table, position=seen.position, chapter=chapter)
 
     async def knock_screen(self, table: str, person: Person, lang: str, before: str = "") -> Screen | None:
         asked = await self.notice_screen(table, person, lang)
-        if asked is None or asked.chapter == "over":
+        if asked is None or asked.title != "yours":
             return None
         rows = ((Button("play", f"d:play-{table}"),),)
         return Screen("notice", "knock", rows=rows, table=table, chapter=asked.chapter, to=person)

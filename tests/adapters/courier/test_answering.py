@@ -12,6 +12,7 @@ from bot.store.delivery import LEASE_MS
 from tests.adapters.courier.conftest import BLUE, GROUP, RED, Hire, Worker
 from tests.adapters.courier.postman import Paper
 from tests.adapters.courier.time import FakeTime
+from tests.table.test_play import SEAL
 
 FOR_LONG = 10 * LEASE_MS / 1000
 
@@ -127,17 +128,41 @@ async def test_the_message_that_stays_is_put_right_after_an_answer_that_does_not
     assert paper.board(RED.key).title == "yours"
 
 
-async def test_a_call_that_was_answered_where_it_does_not_stay_is_taken_back(
+async def test_a_call_stands_while_its_person_is_asked_whatever_they_look_at(
     worker: Worker, paper: Paper
 ) -> None:
+    """Whoever has come is not told from whoever is answered for: see the table's README."""
     worker.postman.script["whisper"] = [Unreachable(), Unreachable()]
     table = await worker.duel()
     await worker.settled()
-    knocks = [name for name, screen in paper.shown.items() if screen.to == RED]
-    assert len(knocks) == 1
+    (knock,) = [name for name, screen in paper.shown.items() if screen.to == RED]
     await worker.kit.know(RED, await question(worker, table.id))
-    assert knocks[0] not in paper.shown
+    await worker.kit.keep(RED, await question(worker, table.id), Sent("own", extra={"of": RED.key}))
     await worker.world.tables.tell_again(table.id, RED.key, "turn")
     worker.kit.courier.ring(table.id)
     await worker.settled()
-    assert not [name for name, screen in paper.shown.items() if screen.to == RED]
+    assert [name for name, screen in paper.shown.items() if screen.to == RED] == [knock]
+    await worker.world.do(table.id, RED, SEAL)
+    waits = Screen("private", "waits", table=table.id, chapter="|5,waits")
+    await worker.kit.keep(RED, waits, Sent("own", extra={"of": RED.key}))
+    assert knock not in paper.shown
+
+
+async def test_a_call_goes_when_its_person_has_answered_where_no_front_says_so(
+    worker: Worker, paper: Paper
+) -> None:
+    worker.postman.script["whisper"] = [Unreachable()] * 9
+    table = await worker.duel()
+    await worker.settled()
+    await worker.world.do(table.id, RED, SEAL)
+    await worker.settled()
+    assert {screen.to for screen in paper.shown.values() if screen.title == "knock"} == {BLUE}
+    await worker.world.do(table.id, BLUE, SEAL)
+    await worker.settled()
+    calls = [screen for screen in paper.shown.values() if screen.title == "knock"]
+    assert [screen.to for screen in calls] == [
+        person
+        for person in (RED, BLUE)
+        if (await worker.world.see(table.id, person)).seat
+        in (await worker.world.see(table.id, None)).view.waits
+    ]

@@ -31,7 +31,9 @@ class Says:
     async def board_screen(self, table: str, chat: Any, lang: str) -> None:
         del table, chat, lang
 
-    async def notice_screen(self, table: str, person: Person, lang: str, before: str = "") -> Screen | None:
+    async def notice_screen(
+        self, table: str, person: Person, lang: str, before: str = "", *, aloud: bool = False
+    ) -> Screen | None:
         self.asked_after.append(before)
         return replace(self.screen, table=table) if self.screen is not None and person == RED else None
 
