@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.adapters.conversation.answers import note
 from bot.adapters.conversation.api import Reply, Tile, Who
-from bot.adapters.conversation.when import Reader, until
+from bot.adapters.conversation.when import Reader, moment
 from bot.adapters.conversation.words import Command
 from bot.adapters.port import Button, Screen
 from bot.i18n import tr
@@ -66,7 +66,7 @@ def _line(tile: Tile, who: Who, reader: Reader) -> str:
     if tile.paused:
         line = tr(lang, "games-paused", line=line)
     elif tile.until:
-        line = tr(lang, "games-until", line=line, when=until(reader, tile.until))
+        line = tr(lang, "games-until", line=line, when=moment(reader, tile.until))
     if tile.person is not None and tile.person != who.person:
         line = tr(lang, "games-elsewhere", line=line, platform=tile.person.platform)
     return line

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from bot.adapters.conversation.when import MINUTE, Reader, due, span, until
+from bot.adapters.conversation.when import MINUTE, Reader, due, moment, span
 from bot.adapters.port import Due
 from bot.adapters.presenter import Presenter
 from bot.engine.core import Seat
@@ -95,9 +95,9 @@ def _notes(seen: Seen, times: Times, presenter: Presenter, reader: Reader) -> It
         return
     grace = max([times.grace, *(time_of(seen, seat).grace for seat in waiting(seen))])
     if grace > reader.now:
-        yield tr(lang, "clock-grace", when=until(reader, grace))
+        yield tr(lang, "clock-grace", when=moment(reader, grace))
     for seat, time in enumerate(times.seats):
         start, end = time.away
         if start <= reader.now < end:
             name = seen.table.holders[seat].name or _side(seen.table, seat, presenter, reader)
-            yield tr(lang, "clock-away", name=name, when=until(reader, end))
+            yield tr(lang, "clock-away", name=name, when=moment(reader, end))

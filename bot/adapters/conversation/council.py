@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.adapters.conversation.when import DAY, Reader, until
+from bot.adapters.conversation.when import DAY, Reader, moment
 from bot.adapters.port import Button
 from bot.adapters.presenter import Presenter
 from bot.engine.core import Seat
@@ -47,7 +47,7 @@ def _lines(seen: Seen, presenter: Presenter, reader: Reader) -> Iterator[str]:
         for vote in table.votes:
             yield vote_line(table, vote, presenter, reader)
     if closing.is_warned(table, seen.times or Times()):
-        when = until(reader, closing.closes_at(table, seen.times or Times()))
+        when = moment(reader, closing.closes_at(table, seen.times or Times()))
         yield tr(reader.lang, "absence-closes-lobby" if seen.view is None else "absence-closes", when=when)
 
 
@@ -74,7 +74,7 @@ def vote_line(table: Table, vote: Vote, presenter: Presenter, reader: Reader) ->
     """What is asked, by whom, who has yet to speak, and until when."""
     lang = reader.lang
     waits = ", ".join(_name(table.holders[seat], presenter, lang) for seat in votes.awaited(table, vote))
-    told = {"when": until(reader, vote.until), "waits": waits or "–"}
+    told = {"when": moment(reader, vote.until), "waits": waits or "–"}
     return " ".join((_question(table, vote, presenter, lang), tr(lang, "vote-waits", **told)))
 
 

@@ -10,7 +10,7 @@ from bot.adapters.conversation.answers import Puzzled, must, note
 from bot.adapters.conversation.api import Reply, Who
 from bot.adapters.conversation.clockface import notes, running, time_of, waiting
 from bot.adapters.conversation.rights import as_oneself
-from bot.adapters.conversation.when import Reader, span, until
+from bot.adapters.conversation.when import Reader, moment, span
 from bot.adapters.conversation.words import Command
 from bot.adapters.port import Button, Screen
 from bot.adapters.presenter import Presenter
@@ -133,7 +133,7 @@ def _seat_lines(seen: Seen, presenter: Presenter, reader: Reader) -> Iterator[st
         key = "time-seat"
         if seat in clocks:
             key = "time-seat-reserve" if clocks[seat].is_reserve else "time-seat-asked"
-        when = until(reader, clocks[seat].until) if seat in clocks else ""
+        when = moment(reader, clocks[seat].until) if seat in clocks else ""
         yield tr(reader.lang, key, side=side, name=holder.name, reserve=reserve, when=when)
     yield from notes(seen, presenter, reader)
 
@@ -256,7 +256,7 @@ async def _vacations(desk: Desk, who: Who, tables: list[Table]) -> Reply:
         clock = seen.times.seats[seen.seat]
         here = clock.away[0] <= reader.now < clock.away[1]
         is_away = is_away or here
-        when = until(reader, clock.away[1]) if here else ""
+        when = moment(reader, clock.away[1]) if here else ""
         key = "time-vacation-away" if here else "time-vacation-left"
         lines.append(tr(who.lang, key, table=table.id, left=clock.vacation, when=when))
     target = f" {tables[0].id}" if len(tables) == 1 else ""

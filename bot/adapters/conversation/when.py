@@ -1,6 +1,7 @@
-"""Words of time: a moment as the reader's own clock and calendar show it, and how long it is until then.
+"""Words of time: a moment as the reader's own clock and calendar show it, and how long something takes.
 
-Whoever has chosen no time zone gets UTC, and is told so. Nothing here asks what time it is.
+Messages stay: a moment is told such that it is true whenever it is read, with day and clock, never by what is
+left until then. Whoever has chosen no time zone gets UTC, and is told so. Nothing here asks what time it is.
 """
 
 from __future__ import annotations
@@ -24,11 +25,13 @@ ONLY_DAYS = 7 * DAY
 
 
 class Reader(Struct, frozen=True):
-    """Who reads: the language, the IANA zone ("": none chosen), and what time it is (ms)."""
+    """Who reads: the language, the IANA zone ("": none chosen), what time it is (ms), and whether others read
+    it too, who may live by other clocks."""
 
     lang: str
     zone: str
     now: int
+    is_shared: bool = False
 
     def local(self, at: int) -> datetime:
         """The moment by the reader's clock."""
@@ -36,21 +39,27 @@ class Reader(Struct, frozen=True):
 
 
 def moment(reader: Reader, at: int) -> str:
-    """`18:00`, `tomorrow, 18:00`, `Thursday, 18:00`, `5 December, 18:00`: to follow "until"."""
-    there, here = reader.local(at), reader.local(reader.now)
-    days = (there.date() - here.date()).days
-    clock = f"{there:%H:%M}" + ("" if reader.zone else f" {UTC}")
-    lang = reader.lang
-    if days == 0:
-        return clock
-    if days == 1:
-        return tr(lang, "when-tomorrow", clock=clock)
-    if 1 < days < 7:
-        return tr(lang, f"when-weekday-{there.weekday()}", clock=clock)
-    month = tr(lang, f"when-month-{there.month}")
-    if there.year == here.year:
-        return tr(lang, "when-date", day=str(there.day), month=month, clock=clock)
-    return tr(lang, "when-date-year", day=str(there.day), month=month, year=str(there.year), clock=clock)
+    """`Thursday, 3 December, 18:00`: to follow "until". The year is told when it is another."""
+    there, lang = reader.local(at), reader.lang
+    told = {
+        "weekday": tr(lang, f"when-weekday-{there.weekday()}"),
+        "day": str(there.day),
+        "month": tr(lang, f"when-month-{there.month}"),
+        "year": str(there.year),
+        "clock": f"{there:%H:%M}{_zone(reader, there)}",
+    }
+    return tr(lang, "when-date" if there.year == reader.local(reader.now).year else "when-date-year", **told)
+
+
+def _zone(reader: Reader, there: datetime) -> str:
+    """What tells whose clock it is: ` UTC`, ` UTC+3`; nothing for somebody's own."""
+    if reader.zone and not reader.is_shared:
+        return ""
+    ahead = there.utcoffset()
+    minutes = round(ahead.total_seconds() / 60) if ahead is not None else 0
+    hours, rest = divmod(abs(minutes), 60)
+    sign = "+" if minutes > 0 else "−"
+    return f" {UTC}" + (f"{sign}{hours}" + (f":{rest:02}" if rest else "") if minutes else "")
 
 
 def span(ms: int, lang: str) -> str:
@@ -74,15 +83,7 @@ def _joined(*parts: tuple[str, int], lang: str) -> str:
     return " ".join(tr(lang, key, n=n) for key, n in parts if n)
 
 
-def until(reader: Reader, at: int) -> str:
-    """`tomorrow, 18:00 (23 h left)`: to follow "until"; the same without the bracket once it has passed."""
-    if at <= reader.now:
-        return moment(reader, at)
-    left = tr(reader.lang, "when-left", span=span(at - reader.now, reader.lang))
-    return f"{moment(reader, at)} ({left})"
-
-
 def due(reader: Reader, at: int, key: str, **args: object) -> Due:
     """The deadline `at` in the sentence `key`, which says `{ $when }` where the moment stands."""
-    line, frame = (tr(reader.lang, key, when=when, **args) for when in (until(reader, at), Due.HERE))
+    line, frame = (tr(reader.lang, key, when=when, **args) for when in (moment(reader, at), Due.HERE))
     return Due(at, line, frame, moment(reader, at))

@@ -1,15 +1,14 @@
-### Words of time: a moment to follow "until", and how long it is until then.
+### Words of time: a moment to follow "until", and how long something takes.
 
-when-tomorrow = tomorrow, { $clock }
-when-weekday-0 = Monday, { $clock }
-when-weekday-1 = Tuesday, { $clock }
-when-weekday-2 = Wednesday, { $clock }
-when-weekday-3 = Thursday, { $clock }
-when-weekday-4 = Friday, { $clock }
-when-weekday-5 = Saturday, { $clock }
-when-weekday-6 = Sunday, { $clock }
-when-date = { $day } { $month }, { $clock }
-when-date-year = { $day } { $month } { $year }, { $clock }
+when-weekday-0 = Monday
+when-weekday-1 = Tuesday
+when-weekday-2 = Wednesday
+when-weekday-3 = Thursday
+when-weekday-4 = Friday
+when-weekday-5 = Saturday
+when-weekday-6 = Sunday
+when-date = { $weekday }, { $day } { $month }, { $clock }
+when-date-year = { $weekday }, { $day } { $month } { $year }, { $clock }
 when-month-1 = January
 when-month-2 = February
 when-month-3 = March
@@ -29,4 +28,3 @@ when-days = { $n ->
 when-hours = { $n } h
 when-minutes = { $n } min
 when-moment = less than a minute
-when-left = { $span } left

@@ -1,15 +1,14 @@
-### Words of time: a moment to follow «до», and how long it is until then.
+### Words of time: a moment to follow «до», and how long something takes.
 
-when-tomorrow = завтра, { $clock }
-when-weekday-0 = понедельника, { $clock }
-when-weekday-1 = вторника, { $clock }
-when-weekday-2 = среды, { $clock }
-when-weekday-3 = четверга, { $clock }
-when-weekday-4 = пятницы, { $clock }
-when-weekday-5 = субботы, { $clock }
-when-weekday-6 = воскресенья, { $clock }
-when-date = { $day } { $month }, { $clock }
-when-date-year = { $day } { $month } { $year } года, { $clock }
+when-weekday-0 = понедельника
+when-weekday-1 = вторника
+when-weekday-2 = среды
+when-weekday-3 = четверга
+when-weekday-4 = пятницы
+when-weekday-5 = субботы
+when-weekday-6 = воскресенья
+when-date = { $weekday }, { $day } { $month }, { $clock }
+when-date-year = { $weekday }, { $day } { $month } { $year } года, { $clock }
 when-month-1 = января
 when-month-2 = февраля
 when-month-3 = марта
@@ -30,4 +29,3 @@ when-days = { $n ->
 when-hours = { $n } ч
 when-minutes = { $n } мин
 when-moment = меньше минуты
-when-left = ещё { $span }

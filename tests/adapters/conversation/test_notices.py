@@ -123,10 +123,9 @@ async def test_the_start_is_told_to_both_and_the_question_to_whom_it_is_put(desk
     first, second = await begun(desk)
     asked, waits = await first.told(), await second.told()
     assert "The game has begun. You play Red Army." in asked
-    assert "Your move: until tomorrow, " in asked
-    assert "UTC (24 h left), then your reserve runs: 2 days." in asked
+    assert "Your move: until Wednesday, 15 November, 22:13 UTC, then your reserve runs: 2 days." in asked
     assert "You play Wehrmacht." in waits
-    assert "Time to move: until tomorrow, " in waits
+    assert "Time to move: until Wednesday, 15 November, 22:13 UTC" in waits
     assert [await first.told(), await second.told()] == ["", ""]
 
 
@@ -154,7 +153,7 @@ async def test_what_was_decided_for_somebody_is_told(desk: Desk, clock: Standing
     late = await first.told()
     at = next(n for n, line in enumerate(late.splitlines()) if line.startswith("Time ran out"))
     assert "Time ran out, so this was decided for you:\nRed Army ends the phase: deployment." in late
-    assert "Your move: until tomorrow" in late
+    assert "Your move: until Saturday, 18 November, " in late
     assert (await first.guest.screen()).notes[:2] == tuple(late.splitlines()[at : at + 2])
     assert "Time ran out" not in " ".join((await second.guest.screen()).notes)
     assert await second.told() == ""
@@ -207,7 +206,7 @@ async def test_a_vote_calls_whom_it_asks_and_a_pause_stops_deadlines(
     await first.guest.say(f"/pause {first.guest.table} off")
     back = await first.told()
     assert "The pause is over" in back
-    assert "until tomorrow" in back
+    assert "Your move: until " in back
     assert "The pause is over" in await second.told()
     assert second.last is not None
     assert "paused" not in said(second.last)
@@ -222,7 +221,7 @@ async def test_a_call_in_the_chat_comes_for_what_is_new_and_wanted_only(
     call = await desk.knock_screen(table, first.person, "en")
     assert call is not None
     assert call.to == first.person
-    assert "until tomorrow" in call.dues[0].line
+    assert "until Wednesday, 15 November, " in call.dues[0].line
     assert await desk.knock_screen(table, first.person, "en", call.chapter) is None
     assert await desk.knock_screen(table, second.person, "en") is None
     await later(desk, clock, 37)
