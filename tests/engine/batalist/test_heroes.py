@@ -52,10 +52,12 @@ def test_nobody_leaves_the_last_figure_in_a_fight() -> None:
     game, left, right = game_with_neighbours()
     captain = game.person(0, "captain", left)
     game.change(left, figures=1, x=2300)
-    game.put(1, "orcs", 23, 10)
+    orcs = game.put(1, "orcs", 23, 10)
     assert game.refused(0, actions.step(captain, right)) == "last_figure"
-    game.change(left, figures=2)
-    assert game.refused(0, actions.step(captain, right)) in ("", "does_not_touch")
+    game.change(left, figures=2, x=2250)
+    assert game.refused(0, actions.step(captain, right)) == ""
+    game.change(left, figures=1, x=2300).change(orcs, y=1010)
+    assert game.refused(0, actions.step(captain, right)) == ""
 
 
 @pytest.mark.rule("b2-09", "b2-10", "b14-17")
