@@ -74,6 +74,14 @@ async def test_the_phases_that_are_over_are_the_same_to_everybody_and_hold_no_se
     assert b"board of phase 7" in (await boris.get(picture["url"])).body
 
 
+async def test_a_phase_that_the_page_has_is_only_named_again(anna: Browser) -> None:
+    (board,) = (await (await anna.get(f"{PHASES}&known=7.1700000000000")).json())["boards"]
+    assert board == {"number": 7, "at": 1_700_000_000_000}
+    for other in ("7.1600000000000", "8.1700000000000", "", "7"):  # taken back, played otherwise, or unknown
+        (board,) = (await (await anna.get(f"{PHASES}&known={other}")).json())["boards"]
+        assert board["screen"]["status"] == "Combat"
+
+
 async def test_phases_are_asked_for_with_a_table_and_a_cookie(
     anna: Browser, new_browser: NewBrowser, talk: FakeConversation
 ) -> None:

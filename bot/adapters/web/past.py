@@ -6,7 +6,7 @@ import re
 
 from aiohttp import web
 
-from bot.adapters.conversation.api import Conversation, Who
+from bot.adapters.conversation.api import Conversation, PhaseBoard, Who
 from bot.adapters.web.api import Api
 from bot.adapters.web.asked import Place
 from bot.adapters.web.guard import Refused
@@ -41,10 +41,14 @@ class Past:
         return web.json_response({"percent": film.percent, "picture": picture, "problem": film.problem})
 
     async def phases(self, request: web.Request) -> web.StreamResponse:
-        """GET /api/phases?room=&table= — the boards of the last phases that are over, oldest first."""
+        """GET /api/phases?room=&table=&known= — the boards of the last phases that are over, oldest first.
+
+        `known`: `number.at` of the last one that the page has; up to that one only number and time are sent.
+        """
         _visitor, who, place = self._place(request)
         found = await self._talk.phases(place.table, who)
-        boards = [phase_json(board, self._desk) for board in found]
+        known = next((n for n, one in enumerate(found) if _mark(one) == request.query.get("known")), -1)
+        boards = [phase_json(one, self._desk, is_known=n <= known) for n, one in enumerate(found)]
         return web.json_response({"table": place.table, "boards": boards})
 
     def _place(self, request: web.Request) -> tuple[Visitor, Who, Place]:
@@ -52,6 +56,11 @@ class Past:
         if not place.table or not EYES.fullmatch(request.query.get("eyes", "")):
             raise Refused(400, "input", "web-refused-input")
         return visitor, who, place
+
+
+def _mark(board: PhaseBoard) -> str:
+    """What tells a phase from every other, also from one that was taken back."""
+    return f"{board.number}.{board.at}"
 
 
 def _number(text: str, usual: int) -> int:

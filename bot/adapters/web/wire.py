@@ -66,9 +66,12 @@ def replay_json(page: ReplayPage, desk: Desk, viewer: str) -> Json:
     }
 
 
-def phase_json(board: PhaseBoard, desk: Desk) -> Json:
-    """A phase that is over. What everybody saw: secret pictures are left out, should there be any."""
-    return {"number": board.number, "at": board.at, "screen": screen_json(board.screen, desk, None)}
+def phase_json(board: PhaseBoard, desk: Desk, *, is_known: bool = False) -> Json:
+    """A phase that is over; `is_known`: the page has its board. Secret pictures are left out, should there be
+    any.
+    """
+    shown = {} if is_known else {"screen": screen_json(board.screen, desk, None)}
+    return {"number": board.number, "at": board.at} | shown
 
 
 def button_json(button: Button) -> Json:

@@ -10,6 +10,8 @@ import {rows} from "./buttons.js";
 const OPEN = 3;
 const phone = matchMedia("(max-width: 640px)");
 
+const markOf = ({number, at}) => `${number}.${at}`;
+
 export class Story {
   /** `act.press(word, mark, from)`, `act.openFull(picture)`, `act.page`; `chat` is where the boards hang. */
   constructor(chat, act) {
@@ -33,11 +35,13 @@ export class Story {
     if (table && !this.isAsking) this.ask();
   }
 
-  async ask() {
+  /** Of what is there already only the mark is sent again, unless `all` is asked for. */
+  async ask(all = false) {
     this.isAsking = true;
     const sign = this.sign;
+    const known = all ? "" : this.hung.get(Math.max(...this.hung.keys()))?.mark ?? "";
     try {
-      const {table, boards} = await get("/api/phases", {room: this.act.page.room, table: this.table});
+      const {table, boards} = await get("/api/phases", {room: this.act.page.room, table: this.table, known});
       if (table === this.table) this.show(table, boards);
       this.isFilled = true;
     } catch {
@@ -52,9 +56,9 @@ export class Story {
     this.table = table;
     // a board takes nothing away that is being read: only after another board the end is kept in sight
     const follows = this.chat.isAtEnd() && (!this.isFilled || this.chat.lines.lastElementChild?.classList.contains("phase"));
-    const there = new Set(boards.map((board) => board.number));
+    const there = new Set(boards.map(markOf));
     for (const [number, one] of this.hung) {
-      if (!there.has(number)) this.takeDown(number, one.element);
+      if (!there.has(one.mark)) this.takeDown(number, one.element);
     }
     const open = phone.matches ? OPEN : Number(this.isWatched);
     boards.forEach((board, place) => this.hang(board, place >= boards.length - open));
@@ -73,13 +77,14 @@ export class Story {
   hang(board, isOpen) {
     const sign = JSON.stringify(board);
     const known = this.hung.get(board.number);
+    if (!board.screen) return; // it hangs here already
     if (known?.sign === sign) {
       if (known.board) known.board.show(board.screen.pictures[0]); // one that failed is tried again
       return;
     }
     if (known) this.takeDown(board.number, known.element);
     const element = this.element(board, known ? known.element.open : isOpen);
-    this.hung.set(board.number, {element, sign, picture: board.screen.pictures[0]});
+    this.hung.set(board.number, {element, sign, mark: markOf(board), picture: board.screen.pictures[0]});
     this.chat.hang(element, board.at);
     const place = element.querySelector(".peek");
     if (place) this.sight.observe(place);
@@ -108,7 +113,7 @@ export class Story {
     this.sight.unobserve(place);
     const one = this.hung.get(Number(place.dataset.phase));
     if (!one || one.board) return;
-    one.board = new Board({press: () => {}, broken: () => this.ask(), open: this.act.openFull});
+    one.board = new Board({press: () => {}, broken: () => this.ask(true), open: this.act.openFull});
     place.removeAttribute("role");
     place.removeAttribute("aria-label");
     place.append(one.board.show(one.picture));
