@@ -64,6 +64,8 @@ async def tell(means: Means, errand: Errand, person: Person) -> Sent | None:
     postman, table = errand.postman, errand.table
     about = await home_of(means, table, person.platform)
     lang = await means.tongues.of_person(person, about)
+    if errand.is_renewed:
+        await _release(means, errand, person)
     news = await _news(means, errand, person, lang)
     if news is None:
         return None
@@ -128,6 +130,17 @@ async def _news(means: Means, errand: Errand, person: Person, lang: str) -> News
         return None
     is_new = bool(news_in(screen.chapter, known))
     return News(screen, before, known, is_new) if is_new or stands else None
+
+
+async def _release(means: Means, errand: Errand, person: Person) -> None:
+    """Somebody who can be written to now needs no call any more, though it was noted only after they came."""
+    if await _is_aloud(means, errand, person, None):
+        return
+    await means.answering.settled(person)
+    before = await means.memory.shown(errand.table, person)
+    if before is not None and KNOCK in before.extra:
+        await means.memory.keep(errand.table, person, replace(before, extra=_without_call(before.extra)))
+        await unknock(means, errand.postman, before)
 
 
 async def _is_aloud(means: Means, errand: Errand, person: Person, before: Sent | None) -> bool:

@@ -138,9 +138,6 @@ async def test_a_call_stands_while_its_person_is_asked_whatever_they_look_at(
     (knock,) = [name for name, screen in paper.shown.items() if screen.to == RED]
     await worker.kit.know(RED, await question(worker, table.id))
     await worker.kit.keep(RED, await question(worker, table.id), Sent("own", extra={"of": RED.key}))
-    await worker.world.tables.tell_again(table.id, RED.key, "turn")
-    worker.kit.courier.ring(table.id)
-    await worker.settled()
     assert [name for name, screen in paper.shown.items() if screen.to == RED] == [knock]
     await worker.world.do(table.id, RED, SEAL)
     waits = Screen("private", "waits", table=table.id, chapter="|5,waits")
@@ -166,3 +163,16 @@ async def test_a_call_goes_when_its_person_has_answered_where_no_front_says_so(
         if (await worker.world.see(table.id, person)).seat
         in (await worker.world.see(table.id, None)).view.waits
     ]
+
+
+async def test_a_call_noted_after_its_person_came_to_be_written_to_goes(worker: Worker, paper: Paper) -> None:
+    worker.postman.script["whisper"] = [Unreachable(), Unreachable()]
+    table = await worker.duel()
+    await worker.settled()
+    assert [screen for screen in paper.shown.values() if screen.to == RED]
+    await worker.kit.keep(RED, await question(worker, table.id), Sent("own", extra={"of": RED.key}))
+    await worker.world.tables.tell_again(table.id, RED.key, "turn")  # as when somebody presses Start
+    worker.kit.courier.ring(table.id)
+    await worker.settled()
+    assert not [screen for screen in paper.shown.values() if screen.to == RED]
+    assert len(paper.of("whisper", RED.key)) == 1
