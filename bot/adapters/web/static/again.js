@@ -80,7 +80,7 @@ export class Again {
     await this.go({eyes, step});
     if (!this.page) return;
     this.slider.focus({preventScroll: true});
-    this.element.closest("article")?.scrollIntoView({block: "nearest"});
+    this.element.closest("article")?.scrollIntoView({block: "start", behavior: "instant"});
     if (film) this.makeFilm();
   }
 

@@ -182,7 +182,6 @@ async function press(word, mark = null, from = "pane") {
 function lookBack(replay) {
   toTab("table");
   table.again.open(replay);
-  $("table").scrollIntoView({block: "start", behavior: "instant"});
 }
 
 /** From the start page: open a room of one's own, do there what was pressed, go there. */
