@@ -161,6 +161,12 @@ def is_only_reminder(chapter: str, before: str) -> bool:
     return bool(fresh) and all(word.endswith("%") for word in fresh)
 
 
+def without_reminders(chapter: str) -> str:
+    """The chapter as it is told to somebody who isn't reminded yet."""
+    loud, bar, quiet = chapter.partition("|")
+    return " ".join(word for word in loud.split() if not word.endswith("%")) + bar + quiet
+
+
 def news_in(chapter: str, before: str) -> set[str]:
     """The words of a chapter that are news to somebody who knows the chapter `before`.
 

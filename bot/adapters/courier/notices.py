@@ -7,7 +7,14 @@ import contextlib
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.adapters.conversation.notices import is_asked, is_only_reminder, is_only_turn, is_to_move, news_in
+from bot.adapters.conversation.notices import (
+    is_asked,
+    is_only_reminder,
+    is_only_turn,
+    is_to_move,
+    news_in,
+    without_reminders,
+)
 from bot.adapters.conversation.wishes import is_called_in_chat
 from bot.adapters.courier.boards import marked, nonce_of
 from bot.adapters.courier.means import Errand, Means
@@ -69,7 +76,7 @@ async def tell(means: Means, errand: Errand, person: Person) -> Sent | None:
     news = await _news(means, errand, person, lang)
     if news is None:
         return None
-    _hold(means, news)
+    await _hold(means, errand, person, news, lang)
     await means.turn(postman, person, news.screen)
     news = await _news(means, errand, person, lang)
     if news is None:
@@ -79,11 +86,19 @@ async def tell(means: Means, errand: Errand, person: Person) -> Sent | None:
     return await _tell(means, errand, person, about, news, lang)
 
 
-def _hold(means: Means, news: News) -> None:
-    """Raise Held for reminders in the person's quiet hours."""
+async def _hold(means: Means, errand: Errand, person: Person, news: News, lang: str) -> None:
+    """Raise Held for reminders in the person's quiet hours; what else the last message says is put right."""
     wait = news.screen.quiet_until - means.time.now()
-    if wait > 0 and news.is_new and is_only_reminder(news.screen.chapter, news.known):
-        raise Held(wait / 1000)
+    if wait <= 0 or not news.is_new or not is_only_reminder(news.screen.chapter, news.known):
+        return
+    before, chapter = news.before, without_reminders(news.screen.chapter)
+    if before is not None and before.message and before.chapter != chapter:
+        await means.turn(errand.postman, person)
+        with contextlib.suppress(Missing, Unreachable, Gone):
+            screen = replace(news.screen, chapter=chapter)
+            sent = await _refresh(means, errand.postman, person, before, screen, lang)
+            await means.memory.keep(errand.table, person, replace(sent, touched=before.touched))
+    raise Held(wait / 1000)
 
 
 async def _tell(
@@ -133,12 +148,12 @@ async def _news(means: Means, errand: Errand, person: Person, lang: str) -> News
 
 
 async def _release(means: Means, errand: Errand, person: Person) -> None:
-    """Somebody who can be written to now needs no call any more, though it was noted only after they came."""
+    """Somebody who has a message of their own needs no call any more, though it was noted after they came."""
     if await _is_aloud(means, errand, person, None):
         return
     await means.answering.settled(person)
     before = await means.memory.shown(errand.table, person)
-    if before is not None and KNOCK in before.extra:
+    if before is not None and before.message and KNOCK in before.extra:
         await means.memory.keep(errand.table, person, replace(before, extra=_without_call(before.extra)))
         await unknock(means, errand.postman, before)
 

@@ -139,6 +139,23 @@ async def test_a_question_does_not_wait_for_the_morning(worker: Worker, paper: P
     assert paper.board(RED.key).quiet_until
 
 
+async def test_what_a_sleeper_has_before_them_is_put_right_without_the_reminder(
+    worker: Worker, paper: Paper, time: FakeTime, says: Says
+) -> None:
+    table = await begun(worker, says, "1|due-5")
+    morning = time.now() + 7 * HOURS * 1000
+    says.screen = screen("1 1-50%|due-9", morning)
+    await worker.world.tables.tell_again(table.id, RED.key, "turn")
+    worker.kit.courier.ring(table.id)
+    await time.go(3 * HOURS)
+    assert [len(paper.of(kind, RED.key)) for kind in ("whisper", "refresh")] == [1, 1]
+    shown = await worker.kit.shown(table.id, RED)
+    assert shown is not None
+    assert shown.chapter == "1|due-9"
+    await time.go(5 * HOURS)
+    assert [len(paper.of(kind, RED.key)) for kind in ("whisper", "refresh")] == [2, 1]
+
+
 async def test_whoever_was_called_is_not_called_for_what_is_no_call(
     worker: Worker, paper: Paper, says: Says
 ) -> None:
