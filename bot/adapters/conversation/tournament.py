@@ -138,8 +138,9 @@ async def event_screen(desk: Desk, who: Who, event: Event) -> Screen:
     lang = who.lang
     lines = [f"{_status(event, lang)} {tr(lang, 'events-by', name=event.creator_name)}"]
     if event.status == "open":
-        names = ", ".join(entrant.name for entrant in event.entrants)
-        lines.append(tr(lang, "events-entrants" if names else "events-nobody", names=names))
+        if event.entrants:
+            names = ", ".join(entrant.name for entrant in event.entrants)
+            lines.append(tr(lang, "events-entrants", names=names))
         lines += about_lines(event, lang)
         lines.append(tr(lang, "events-how-start", event=event.id, days=LAPSE_DAYS))
     else:

@@ -21,7 +21,6 @@ events-status-closed = Called off.
 events-status-lapsed = Called off: nobody entered or started it for { $days } days.
 events-round = Round { $round } of { $rounds }.
 events-entrants = Taking part: { $names }.
-events-nobody = Nobody has entered yet.
 events-about-robin = Everybody plays everybody, one match at a time, sides shared out evenly; options: legs=2 (each pair twice).
 events-about-swiss = Each round the like play the like, nobody the same opponent twice; options: rounds=5.
 events-about-robin-three = Everybody meets everybody at tables of three, one match at a time; all play equally many, at each side equally often; options: legs=2 (everything twice).

@@ -214,7 +214,9 @@ async def test_a_chat_reads_its_own_language_and_everybodys_buttons(desk: Desk) 
     anna = Guest(desk, "Anna", "en")
     anna.who = replace(anna.who, chat_lang="ru")
     said = (await anna.say("/tournament swiss kursk first_contact"))[0]
+    assert words([said]).count("никого") == 1  # said once, in the chat's language
     assert "Идёт запись" in words([said])
+    assert "никто не записался" not in words([said])
     assert {button.press.split()[1] for button in buttons(said.screen)} == {"join", said.screen.title[-4:]}
     event = said.screen.title[-4:]
     assert "Anna участвует" in words(await anna.say(f"/tournament join {event}"))
