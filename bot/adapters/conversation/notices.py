@@ -161,10 +161,11 @@ def is_only_reminder(chapter: str, before: str) -> bool:
     return bool(fresh) and all(word.endswith("%") for word in fresh)
 
 
-def without_reminders(chapter: str) -> str:
-    """The chapter as it is told to somebody who isn't reminded yet."""
+def without_news(chapter: str, before: str) -> str:
+    """The chapter without what is new to somebody who knows `before`."""
     loud, bar, quiet = chapter.partition("|")
-    return " ".join(word for word in loud.split() if not word.endswith("%")) + bar + quiet
+    fresh = news_in(chapter, before)
+    return " ".join(word for word in loud.split() if word not in fresh) + bar + quiet
 
 
 def news_in(chapter: str, before: str) -> set[str]:

@@ -13,7 +13,7 @@ from bot.adapters.conversation.notices import (
     is_only_turn,
     is_to_move,
     news_in,
-    without_reminders,
+    without_news,
 )
 from bot.adapters.conversation.wishes import is_called_in_chat
 from bot.adapters.courier.boards import marked, nonce_of
@@ -91,7 +91,7 @@ async def _hold(means: Means, errand: Errand, person: Person, news: News, lang: 
     wait = news.screen.quiet_until - means.time.now()
     if wait <= 0 or not news.is_new or not is_only_reminder(news.screen.chapter, news.known):
         return
-    before, chapter = news.before, without_reminders(news.screen.chapter)
+    before, chapter = news.before, without_news(news.screen.chapter, news.known)
     if before is not None and before.message and before.chapter != chapter:
         await means.turn(errand.postman, person)
         with contextlib.suppress(Missing, Unreachable, Gone):

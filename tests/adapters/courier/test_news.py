@@ -154,6 +154,13 @@ async def test_what_a_sleeper_has_before_them_is_put_right_without_the_reminder(
     assert shown.chapter == "1|due-9"
     await time.go(5 * HOURS)
     assert [len(paper.of(kind, RED.key)) for kind in ("whisper", "refresh")] == [2, 1]
+    says.screen = screen("1 1-50% 1-90%|due-11", time.now() + 2 * HOURS * 1000)
+    await worker.world.tables.tell_again(table.id, RED.key, "turn")
+    worker.kit.courier.ring(table.id)
+    await time.go(HOURS)
+    shown = await worker.kit.shown(table.id, RED)
+    assert shown is not None
+    assert shown.chapter == "1 1-50%|due-11"
 
 
 async def test_whoever_was_called_is_not_called_for_what_is_no_call(
