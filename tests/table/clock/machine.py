@@ -11,7 +11,6 @@ from typing import Any, TypeVar
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from bot.adapters.conversation.notices import chapter_of, known, news_in
 from bot.engine import codec
 from bot.store import open_store
 from bot.table.audit import difference
@@ -19,6 +18,7 @@ from bot.table.clock import course
 from bot.table.clock.timer import last_of, next_due
 from bot.table.model import Ask, Person, SeatTime
 from bot.table.record import Game
+from tests.table.clock.notices import Herald, faults
 from tests.table.clock.rooms import DAY, HOUR, MINUTE, Room
 from tests.table.world import LOBBY
 
@@ -41,7 +41,7 @@ class Machine(RuleBasedStateMachine):
         super().__init__()
         self.loop = asyncio.new_event_loop()
         self.asks: list[Ask] = []
-        self.heard: dict[int, str] = {}
+        self.herald = Herald()
         self.before: Game | None = None
         self.workers = 0
         self.run(self._open())
@@ -126,7 +126,7 @@ class Machine(RuleBasedStateMachine):
             forward = [action for action in own.view.legal if action.name not in ("back", "clear")]
             ask = await room.ask(self.table, PEOPLE[seat], forward[pick % len(forward)])
             assert (await room.tables.act(ask)).status == "ok"
-            await self._shown(seat)
+            await self.herald.show(self.lead, self.table, PEOPLE[seat])
             return ask
 
         ask = self.run(moved())
@@ -159,7 +159,7 @@ class Machine(RuleBasedStateMachine):
     @rule(who=st.sampled_from((0, 1)), seat=SEATS)
     def take_back(self, who: int, seat: int) -> None:
         self.run(self.rooms[who].tables.undo(self.table, PEOPLE[seat]))
-        self.run(self._shown(seat))
+        self.run(self.herald.show(self.lead, self.table, PEOPLE[seat]))
 
     @rule(who=st.sampled_from((0, 1)), seat=SEATS, hours=st.sampled_from((1, 24)))
     def give_time(self, who: int, seat: int, hours: int) -> None:
@@ -292,28 +292,19 @@ class Machine(RuleBasedStateMachine):
         if hasattr(self, "table"):
             self.deliver()
 
-    async def _shown(self, seat: int) -> None:
-        """Whoever acts has their own screen before them, as it is then."""
-        self.heard[seat] = chapter_of(await self.lead.see(self.table, PEOPLE[seat]))
-
     def deliver(self) -> None:
-        """Hand out what waits for people, as a courier would; then nobody lacks anything that is so."""
+        """Hand out what waits for people, as a courier does; then what stands before everybody is so."""
+        self.run(self._delivered())
 
-        async def handed() -> None:
-            for seat, person in enumerate(PEOPLE):
-                items = await self.store.claim(self.table, self.now, person.key, lease=0)
-                seen = await self.lead.see(self.table, person)
-                if items:
-                    chapter = chapter_of(seen)
-                    news = news_in(chapter, self.heard.get(seat, ""))
-                    assert news or seat in self.heard or not known(seen)
-                    self.heard[seat] = chapter
-                    await self.store.ack(self.table, items)
-                told = set(self.heard.get(seat, "").replace("|", " ").split())
-                missing = {word.text for word in known(seen) if _is_of_time(word.text, self.now)} - told
-                assert not missing, (seat, missing, told)
-
-        self.run(handed())
+    async def _delivered(self) -> None:
+        for person in PEOPLE:
+            await self.herald.deliver(self.lead, self.table, person)
+        game = await self.lead.tables.reader.game(self.table)
+        assert game is not None
+        for seat, person in enumerate(PEOPLE):
+            shown = self.herald.ears.shown.get(person)
+            found = faults(game, seat, person, shown, self.now)
+            assert not found, (seat, found, shown.chapter if shown is not None else None)
 
     # ── the end ──────────────────────────────────────────────────────────────────────────────────────────
 
@@ -337,6 +328,7 @@ class Machine(RuleBasedStateMachine):
             await self.lead.tables.time.tick()
         else:
             raise AssertionError("the match does not end")
+        await self._delivered()
         assert await difference(self.store, self.lead.tables.reader, self.table) == ""
 
     async def _close(self) -> None:
@@ -344,9 +336,3 @@ class Machine(RuleBasedStateMachine):
             await room.tables.close()
         await self.store.wipe()
         await self.store.close()
-
-
-def _is_of_time(word: str, now: int) -> bool:
-    """What everybody concerned is told at once: defaults, pauses, grace, offers, votes."""
-    kind, _, rest = word.partition("-")
-    return kind in ("late", "pause", "offer", "vote") or (kind == "grace" and int(rest) > now)
