@@ -96,7 +96,7 @@ class Truth:
         screen = call.screen
         self.count[f"notice, {'call' if screen.to else call.kind} {screen.kind}"] += 1
         loud, quiet = words_of(screen.chapter)
-        last = self.shown.get((person, screen.table), Shown())
+        last = before_that(self.shown.get((person, screen.table), Shown()), loud | quiet)
         fresh = loud - last.words
         for word in fresh:
             self.count[f"told, {sort_of(word)}"] += 1
@@ -121,8 +121,8 @@ class Truth:
     def saw(self, person: Person, screen: Screen) -> None:
         """The person was shown this by the front itself; if it is older than what they were told meanwhile,
         that is told again."""
-        last = self.shown.get((person, screen.table), Shown())
         loud, quiet = words_of(screen.chapter)
+        last = before_that(self.shown.get((person, screen.table), Shown()), loud | quiet)
         is_old = bool(last.last - loud - quiet)
         self.shown[person, screen.table] = Shown(last.words | loud | quiet, is_old, loud)
 
@@ -130,6 +130,17 @@ class Truth:
         """Whatever the person was shown has gone with the blocked bot: it may be told again."""
         for known in [key for key in self.shown if key[0] == person]:
             del self.shown[known]
+
+
+def before_that(last: Shown, words: frozenset[str]) -> Shown:
+    """What the person was told before these words, as far as it still says anything.
+
+    Missed decisions are counted anew for whoever sits down again: "the first" is another first then.
+    """
+    seated = {word for word in words if sort_of(word) == "seated"}
+    if seated <= last.words:
+        return last
+    return replace(last, words=frozenset(word for word in last.words if sort_of(word) != "late"))
 
 
 def words_of(chapter: str) -> tuple[frozenset[str], frozenset[str]]:
