@@ -12,7 +12,7 @@ from bot.adapters.courier.courier import Courier
 from bot.adapters.courier.lease import Lease
 from bot.adapters.courier.means import Means
 from bot.adapters.courier.memory import NOTICE, Memory, digest_of
-from bot.adapters.courier.notices import call_of, glimpsed, still_called
+from bot.adapters.courier.notices import UNREACHED, call_of, glimpsed, still_called
 from bot.adapters.courier.pacer import Pacer
 from bot.adapters.courier.port import Postman, Sent
 from bot.adapters.courier.time import SystemTime, Time
@@ -98,9 +98,12 @@ class Kit:
     async def know(self, person: Person, screen: Screen) -> None:
         """The front showed a person their private screen where it doesn't stay (an ephemeral answer).
 
-        Then no notice tells them that again; the message they have is merely put right.
+        Then the message they have is merely put right, without news. Somebody who has none is sent one all
+        the same: what doesn't stay may not even arrive, so it is never the only copy.
         """
         before = await self.memory.shown(screen.table, person)
+        if before is None or not (before.message or UNREACHED in before.extra):
+            return
         await self.memory.keep(screen.table, person, glimpsed(before, screen))
         if not still_called(before, screen.chapter):
             await self.courier.take_back(person.platform, before)
