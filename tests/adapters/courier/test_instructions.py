@@ -87,6 +87,7 @@ class Twin:
         made = await self.tables.create(GROUP, ANNA, "Anna", "kursk", scenario="first_contact")
         self.table = made.id
         for person in PEOPLE:
+            await self.settled()  # else two changes may come as one
             assert (await self.tables.join(made.id, person, person.id)).status == "ok"
         await self.settled()
 
