@@ -156,8 +156,12 @@ async def test_an_acknowledgement_that_got_lost_stops_nothing(club: Club) -> Non
     screen = await club.play(club.boris)
     act = club.fake.press(club.boris, screen, "Place and finish")
     act.answer, act.original = 6, screen  # the first answer arrived, its acknowledgement did not
-    await club.fake.until(lambda: "orders" in screen.plain, what="the next question")
-    assert 40060 in [call.code for call in club.fake.world.calls if str(act.id) in call.path]
+    await club.fake.until(
+        lambda: 40060 in [call.code for call in club.fake.world.calls if str(act.id) in call.path],
+        what="the refused acknowledgement",
+    )
+    await club.stand.settled(act)
+    assert "orders" in screen.plain
 
 
 async def test_buttons_live_through_a_restart(
