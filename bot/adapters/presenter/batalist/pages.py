@@ -18,7 +18,7 @@ from bot.adapters.presenter.batalist.textboard import battalion_line
 from bot.engine.batalist import actions as act
 from bot.engine.batalist.model import Card
 
-TODO = {
+TASKS = {
     (False, False): "nothing", (False, True): "cast", (True, False): "turn", (True, True): "both",
 }  # fmt: skip
 """(cards lie, somebody may cast) → what the page asks for."""
@@ -75,7 +75,7 @@ def _execute_page(desk: Desk, group: str) -> Page:
     cancelled = number(view.args[0]) if view.args else -1
     options = _card_buttons(desk)
     options += [desk.button(n) for n in desk.indices("magic", "fast")]
-    todo = TODO[bool(view.cards), bool(desk.indices("magic"))]
+    todo = TASKS[bool(view.cards), bool(desk.indices("magic"))]
     lines = [words.say("ask-execute", n=len(view.cards), enemy=_enemy_cards(desk), todo=todo)]
     if view.cards:
         lines.append(words.say("hint-final"))
