@@ -91,8 +91,9 @@ def _known(seen: Seen, seat: Seat) -> Iterator[Word]:
         yield Word(f"pause-{seen.times.paused}")
     if seat in waiting(seen):
         yield Word(str(seen.decision), TURN, is_quiet=seen.is_answered)
-        if time.warned:
-            yield Word(f"{seen.decision}-{time.warned}%", TURN, is_reminder=True)
+        if time.warned:  # with a grace no reminder comes, and so much of the time need not be over
+            is_graced = 0 < time.grace == time.due
+            yield Word(f"{seen.decision}-{time.warned}%", TURN, is_reminder=True, is_quiet=is_graced)
         grace = max(time.grace, seen.times.grace if seen.times is not None else 0)
         if grace:
             yield Word(f"grace-{grace}", TURN)

@@ -11,7 +11,7 @@ import pytest_asyncio
 from msgspec.structs import replace
 
 from bot.adapters.conversation.desk import Desk
-from bot.adapters.conversation.notices import is_only_reminder, news_in
+from bot.adapters.conversation.notices import chapter_of, is_only_reminder, news_in
 from bot.adapters.port import Screen, buttons
 from bot.i18n import LANGUAGES
 from bot.store import Store
@@ -143,6 +143,27 @@ async def test_reminders_come_at_half_and_nine_tenths_once_each(desk: Desk, cloc
     assert "time is nearly up" in await first.told()
     await later(desk, clock, 1)
     assert [await first.told(), await second.told()] == ["", ""]
+
+
+async def test_a_grace_is_told_without_a_reminder(desk: Desk) -> None:
+    """It may come long before nine tenths of the time are over; more time beyond it is time as ever."""
+    first, _ = await begun(desk)
+    seen = await desk.tables.look(first.guest.table, first.person)
+    assert seen is not None
+    assert seen.seat is not None
+    assert seen.times is not None
+
+    def told(due: int, grace: int) -> set[str]:
+        seats = list(seen.times.seats)
+        seats[seen.seat] = replace(seats[seen.seat], due=due, grace=grace, warned=90)
+        chapter = chapter_of(replace(seen, times=replace(seen.times, seats=tuple(seats))))
+        return set(chapter.partition("|")[0].split())
+
+    reminder = f"{seen.decision}-90%"
+    assert "grace-5" in told(5, 5)
+    assert reminder not in told(5, 5)
+    assert reminder in told(6, 5)
+    assert reminder in told(6, 0)
 
 
 async def test_what_was_decided_for_somebody_is_told(desk: Desk, clock: StandingClock) -> None:
