@@ -6,6 +6,7 @@ All of them are `Chance`: they differ only in where the results of one roll come
 from __future__ import annotations
 
 import hashlib
+from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Iterable
 from typing import Any
@@ -28,15 +29,15 @@ class Roll(Struct, frozen=True, array_like=True):
     results: tuple[int, ...]
 
 
-class Chance:
+class Chance(ABC):
     """A source of chance that records every roll with its reason; the base of all dice."""
 
     def __init__(self) -> None:
         self.rolls: list[Roll] = []
 
+    @abstractmethod
     def _draw(self, kind: str, n: int, why: str) -> tuple[int, ...]:
         """The results of the next roll; the one thing a subclass says."""
-        raise NotImplementedError
 
     def _roll(self, kind: str, n: int, why: str) -> tuple[int, ...]:
         results = self._draw(kind, n, why)

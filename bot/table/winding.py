@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from abc import ABC, abstractmethod
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
@@ -30,7 +31,7 @@ class _Feed:
         return self.entries.popleft()
 
 
-class Winder:
+class Winder(ABC):
     """One match rebuilt up to `position`; `take` is handed every step in turn, in a thread."""
 
     def __init__(self, header: Header, rules: Any) -> None:
@@ -38,9 +39,9 @@ class Winder:
         self._feed = _Feed()
         self._steps: Iterator[Step] = replay_steps(header, self._feed, rules)
 
+    @abstractmethod
     def take(self, step: Step) -> None:
         """Keep what is wanted of this step."""
-        raise NotImplementedError
 
     def play(self, entries: list[Entry]) -> None:
         """Go on with the entries that follow. Raises ReplayError if they don't."""

@@ -72,13 +72,13 @@ async def tell(means: Means, errand: Errand, person: Person) -> Sent | None:
     about = await home_of(means, table, person.platform)
     lang = await means.tongues.of_person(person, about)
     if errand.is_renewed:
-        await _release(means, errand, person)
-    news = await _news(means, errand, person, lang)
+        await _release(means, errand, person, about)
+    news = await _news(means, errand, person, about, lang)
     if news is None:
         return None
     await _hold(means, errand, person, news, lang)
     await means.turn(postman, person, news.screen)
-    news = await _news(means, errand, person, lang)
+    news = await _news(means, errand, person, about, lang)
     if news is None:
         return None
     if not news.is_new:
@@ -129,7 +129,7 @@ async def _tell(
     return marked(sent, screen, means.time.now(), means.time.now())
 
 
-async def _news(means: Means, errand: Errand, person: Person, lang: str) -> News | None:
+async def _news(means: Means, errand: Errand, person: Person, about: Chat | None, lang: str) -> News | None:
     """What to tell; None when the person knows it already or there is nothing to know.
 
     Somebody who is being answered may be shown the same by that: first they are.
@@ -139,7 +139,7 @@ async def _news(means: Means, errand: Errand, person: Person, lang: str) -> News
     has_called = before is not None and KNOCK in before.extra and not errand.is_renewed
     stands = before.chapter if before is not None and (before.message or has_called) else ""
     known = _with_glimpse(stands, before)
-    aloud = await _is_aloud(means, errand, person, before)
+    aloud = await _is_aloud(means, errand, person, about, before)
     screen = await means.voice.notice_screen(errand.table, person, lang, known, aloud=aloud)
     if screen is None or screen.chapter == stands:
         return None
@@ -147,9 +147,9 @@ async def _news(means: Means, errand: Errand, person: Person, lang: str) -> News
     return News(screen, before, known, is_new) if is_new or stands else None
 
 
-async def _release(means: Means, errand: Errand, person: Person) -> None:
+async def _release(means: Means, errand: Errand, person: Person, about: Chat | None) -> None:
     """Somebody who has a message of their own needs no call any more, though it was noted after they came."""
-    if await _is_aloud(means, errand, person, None):
+    if await _is_aloud(means, errand, person, about, None):
         return
     await means.answering.settled(person)
     before = await means.memory.shown(errand.table, person)
@@ -158,9 +158,11 @@ async def _release(means: Means, errand: Errand, person: Person) -> None:
         await unknock(means, errand.postman, before)
 
 
-async def _is_aloud(means: Means, errand: Errand, person: Person, before: Sent | None) -> bool:
+async def _is_aloud(
+    means: Means, errand: Errand, person: Person, about: Chat | None, before: Sent | None
+) -> bool:
     """Whether the person is called in a chat, as far as is known: what isn't called there, others miss."""
-    about, postman = await home_of(means, errand.table, person.platform), errand.postman
+    postman = errand.postman
     if about is None or postman.is_direct(about):
         return False
     if isinstance(postman, CallsAloud) and postman.calls_in(about):
@@ -280,7 +282,7 @@ async def _knock(means: Means, errand: Errand, person: Person, about: Chat | Non
     if called and before is not None and _says_that(before, screen.chapter, called):
         return replace(before, chapter=news.screen.chapter, position=news.screen.position)
     await means.turn(postman, about)
-    if not await _is_news(means, errand, person, lang):
+    if not await _is_news(means, errand, person, about, lang):
         return None
     nonce = nonce_of(table, f"{about.key}|{person.key}", before, screen)
     try:
@@ -295,7 +297,7 @@ async def _knock(means: Means, errand: Errand, person: Person, about: Chat | Non
     if is_asked(screen.chapter):
         extra[KNOCK_ASKS] = TO_MOVE if is_to_move(screen.chapter) else TO_VOTE
     knocked = replace(nobody, chapter=screen.chapter, extra=extra)
-    if not await _is_news(means, errand, person, lang):
+    if not await _is_news(means, errand, person, about, lang):
         await unknock(means, postman, knocked)
         return None
     return knocked
@@ -306,8 +308,8 @@ def _says_that(before: Sent, chapter: str, called: str) -> bool:
     return before.extra.get(KNOCK_ASKS) == TO_MOVE and is_only_turn(chapter, called)
 
 
-async def _is_news(means: Means, errand: Errand, person: Person, lang: str) -> bool:
-    news = await _news(means, errand, person, lang)
+async def _is_news(means: Means, errand: Errand, person: Person, about: Chat | None, lang: str) -> bool:
+    news = await _news(means, errand, person, about, lang)
     return news is not None and news.is_new
 
 
